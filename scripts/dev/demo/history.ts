@@ -14,7 +14,7 @@ const hours = 25
  * Records the observations of the past day: agents run once for each hour against stand-ins whose clock is set back.
  * The values depend only on the hour, so repeating it changes nothing.
  */
-export async function replayPastDay({ context, features, platform }: App, signal: AbortSignal): Promise<void> {
+export async function replayPastDay({ features, platform }: App, signal: AbortSignal): Promise<void> {
   const { recorder } = features.contextData.context
   const { config } = platform
   let time = 0
@@ -27,7 +27,7 @@ export async function replayPastDay({ context, features, platform }: App, signal
     const providers = { ...config.providers, openMeteo: { weatherUrl, airUrl }, openAq: openAqOptions }
     const past = { ...platform, config: { ...config, providers }, clock }
     const agents = [configuredAirAgent(past, createOwnStations(past)), configuredWeatherAgent(past)]
-    const now = Math.floor(context.clock() / hour) * hour
+    const now = Math.floor(platform.clock() / hour) * hour
     // Oldest first, because the index of an hour depends on the hours before it.
     for (let age = hours - 1; age >= 0; age -= 1) {
       time = now - age * hour

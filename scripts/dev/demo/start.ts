@@ -90,7 +90,7 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
     parts.log = createLog(config.logLevel)
     const app = await startApp(config, parts.log, { signal })
     parts.app = app
-    parts.mqtt.authenticateWith((id) => app.context.repositories.stations.keyHash(id))
+    parts.mqtt.authenticateWith((id) => app.features.stations.context.repositories.stations.keyHash(id))
     await Promise.race([app.ready, aborted(signal)])
     await importPlaces(app.platform.db, city)
     await replayPastDay(app, signal)

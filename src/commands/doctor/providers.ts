@@ -1,6 +1,4 @@
-import { isActive, listStations, modelledAir } from '../../features/air/air-sources.js'
-import { createAirModel } from '../../features/air/open-meteo-air.js'
-import { createOpenAq } from '../../features/air/openaq.js'
+import { createAirModel, createOpenAq, isActive, listStations, modelledAir } from '../../features/air/index.js'
 import { createWeatherModel, isKnown } from '../../features/weather/index.js'
 import type { Config, PollingAgentName } from '../../platform/config/config.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
