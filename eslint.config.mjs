@@ -16,49 +16,25 @@ const rooms = [
   ['./src/pipeline'],
   ['./src/base'],
 ]
-/** The features, top to bottom. A feature may import from features below, so that no two features need each other. */
-const featureOrder = [
-  'system',
-  'ai',
-  'alerts',
-  'messages',
-  'webhooks',
-  'events',
-  'accounts',
-  'context',
-  'reports',
-  'stations',
-  'air',
-  'weather',
-  'traffic',
-  'places',
-  'news',
-]
-const zonesOf = (groups, kind) =>
-  groups.slice(1).map((target, index) => ({
-    target,
-    from: groups.slice(0, index + 1).flat(),
-    message: `${target.join(' and ')} may import from ${kind} below only: ${
-      groups
-        .slice(index + 2)
-        .flat()
-        .join(', ') || 'none'
-    }.`,
-  }))
-const zones = [
-  ...zonesOf(rooms, 'rooms'),
-  ...zonesOf(
-    featureOrder.map((name) => [`./src/features/${name}`]),
-    'features',
-  ),
-]
+const zones = rooms.slice(1).map((target, index) => ({
+  target,
+  from: rooms.slice(0, index + 1).flat(),
+  message: `${target.join(' and ')} may import from rooms below only: ${
+    rooms
+      .slice(index + 2)
+      .flat()
+      .join(', ') || 'none'
+  }.`,
+}))
 
 for (const name of readdirSync(new URL('src/', import.meta.url)))
   if (!rooms.flat().includes(`./src/${name}`))
     throw new Error(`src/${name} belongs to no room. Move it into a folder, or add it to rooms.`)
-for (const name of readdirSync(new URL('src/features/', import.meta.url)))
-  if (!name.endsWith('.ts') && !featureOrder.includes(name))
-    throw new Error(`src/features/${name} has no place in the order of features. Add it to featureOrder.`)
+/** Features import from each other only what `index.ts` exports, so that a circle of features is a circle of files. */
+const insideFeature = {
+  regex: `^(\\.\\./)+(features/)?(${readdirSync(new URL('src/features/', import.meta.url)).join('|')})/(?!index\\.js$)`,
+  message: 'Import from the index.ts of the feature.',
+}
 
 /** Packages that only some folders use. A folder follows the folders around it. */
 const homes = [
@@ -78,7 +54,7 @@ const restrictedImports = (ownFiles) => ({
     .flatMap(({ names, files }) =>
       names.map((name) => ({ name, message: `Only ${files.join(' and ')} use ${name}.` })),
     ),
-  patterns: [clientsByPath],
+  patterns: [clientsByPath, insideFeature],
 })
 
 export default typescript.config(

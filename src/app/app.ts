@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { Unavailable } from '../base/errors.js'
 import type { Log } from '../base/log.js'
 import type { FirstAdmin } from '../features/accounts/index.js'
-import type { Context } from '../features/handler-context.js'
 import type { SystemTimeouts } from '../features/system/index.js'
 import { formatApiError } from '../pipeline/contract/errors.js'
 import type { CompletedRequest } from '../pipeline/http/exchange.js'
@@ -47,7 +46,6 @@ export interface App {
   /** What features stand on. */
   platform: Platform
   features: Features['features']
-  context: Context
   /**
    * Resolves when the database is migrated and requests are accepted. The value is the first admin, if this start
    * created it.
@@ -137,7 +135,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       takeoverInterval: overrides.intervals?.takeover,
     })
     if (parts.broker) countSkippedNotifications(platform.registry, parts.broker)
-    const { features, handlers, context } = await createFeatures(platform, {
+    const { features, handlers } = await createFeatures(platform, {
       ...{ brokerUrl, callbackUrl, notReady, geocoderWait, timeouts },
       subscriptionInterval: overrides.intervals?.subscription,
     })
@@ -145,7 +143,8 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     parts.notifier = features.messages.notifier
     const service = await createService({
       config,
-      context,
+      clock,
+      openUpload: (name) => features.reports.context.uploads.open(name),
       handlers,
       bearer: features.accounts.bearer,
       stationKey: features.stations.checkKey,
@@ -165,11 +164,9 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const ready = completeStart({
       config,
       platform,
-      context,
       accounts: features.accounts,
       contributions,
       service,
-      database,
       state,
       warmUp,
     })
@@ -187,7 +184,6 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       brokerUrl,
       platform,
       features,
-      context,
       ready,
       async settle() {
         for (let more = true; more;) {
@@ -230,21 +226,19 @@ function createAppServer({ server, rateLimit }: Config, service: Service, probes
 interface StartedApp {
   config: Config
   platform: Platform
-  context: Context
   accounts: Features['features']['accounts']
   contributions: Contributions[]
   service: Service
-  database: OpenDatabase
   state: State
   warmUp: boolean
 }
 
 /** Prepares the database, accepts requests, and starts background work. */
 async function completeStart(started: StartedApp): Promise<FirstAdmin | undefined> {
-  const { config, platform, context, accounts, contributions, service, database, state, warmUp } = started
-  const { log, repositories, clock } = context
+  const { config, platform, accounts, contributions, service, state, warmUp } = started
+  const { db, clock, log } = platform
   const [prepared] = await Promise.all([
-    prepare(config, database.sessionUrl, context, { contributions, accounts }, () => state.stopping),
+    prepare(platform, { contributions, accounts }, () => state.stopping),
     warmUp && service.warmUp(),
   ])
   if (!prepared || state.stopping) return undefined
@@ -252,7 +246,7 @@ async function completeStart(started: StartedApp): Promise<FirstAdmin | undefine
   startBackground({
     platform,
     contributions,
-    maintenanceTasks: databaseMaintenance({ db: database.db, repositories, retention: config.retention, clock, log }),
+    maintenanceTasks: databaseMaintenance({ db, retention: config.retention, clock, log }),
   })
   return prepared.admin
 }

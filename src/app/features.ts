@@ -16,7 +16,6 @@ import { createWeather } from '../features/weather/index.js'
 import { createWebhooks } from '../features/webhooks/index.js'
 import type { BoundHandlers, Contributions } from '../platform/feature.js'
 import type { Platform } from '../platform/platform.js'
-import { createContext } from './context.js'
 
 export interface FeatureDependencies
   extends
@@ -43,10 +42,6 @@ export async function createFeatures(
   const alerts = createAlerts(platform, { stationEntities: stations.entities })
   const traffic = createTraffic(platform)
   const webhooks = createWebhooks(platform)
-  const context = createContext(platform, {
-    uploads: reports.context.uploads,
-    sessions,
-  })
   const { readings, agentPasses } = air
   const weather = createWeather(platform, { observed: () => readings.weather() })
   const { forecasts } = weather
@@ -97,5 +92,5 @@ export async function createFeatures(
     ...weather.handlers,
     ...webhooks.handlers,
   }
-  return { features, handlers, context }
+  return { features, handlers }
 }

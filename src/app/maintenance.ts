@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import type { Log } from '../base/log.js'
 import { day, minute, second } from '../base/time.js'
-import type { Repositories } from '../features/repositories.js'
 import {
   auditPartitions,
   createPartitionsAhead,
@@ -12,6 +11,7 @@ import {
 import { deleteExpiredCounts } from '../platform/database/postgres-counters.js'
 import { translateDatabaseError } from '../platform/database/postgres.js'
 import type { MaintenanceTask } from '../platform/feature.js'
+import { createIdempotencyRepository } from '../platform/idempotency/repository.js'
 import type { Job } from '../platform/work/work.js'
 
 const interval = 10 * minute
@@ -20,7 +20,6 @@ const countRetentionSeconds = 3600
 
 export interface DatabaseMaintenanceOptions {
   db: Knex
-  repositories: Pick<Repositories, 'idempotency'>
   /** Retention periods in days. */
   retention: { observationsDays: number; auditDays: number }
   /** Milliseconds since 1970. */
@@ -30,15 +29,14 @@ export interface DatabaseMaintenanceOptions {
 
 /** Returns the tasks that delete expired rows and create the partitions of the coming months. */
 export function databaseMaintenance(options: DatabaseMaintenanceOptions): MaintenanceTask[] {
-  const { db, repositories, retention, clock, log } = options
+  const { db, retention, clock, log } = options
   const ago = (milliseconds: number) => new Date(clock() - milliseconds)
-  const { idempotency } = repositories
   return [
     {
       name: 'expired rate counts',
       run: () => deleteExpiredCounts(db, Math.floor(clock() / second) - countRetentionSeconds),
     },
-    { name: 'expired idempotency keys', run: () => idempotency.deleteExpired() },
+    { name: 'expired idempotency keys', run: () => createIdempotencyRepository(db).deleteExpired() },
     { name: 'audit events without a partition', run: () => emptyDefaultPartition(db) },
     ...[
       { table: observationPartitions, content: 'observations', days: retention.observationsDays },

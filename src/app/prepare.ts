@@ -1,12 +1,9 @@
 import { sleep } from '../base/time.js'
 import type { Accounts, FirstAdmin } from '../features/accounts/index.js'
-import type { Context } from '../features/handler-context.js'
-import { findMissingImages } from '../features/reports/images/missing-images.js'
-import { uploadsFolder } from '../features/reports/uploads.js'
-import type { Config } from '../platform/config/config.js'
 import { migrate } from '../platform/database/migrations/index.js'
 import { isAccessDenied, translateDatabaseError } from '../platform/database/postgres.js'
 import type { Contributions } from '../platform/feature.js'
+import type { Platform } from '../platform/platform.js'
 
 /** Milliseconds between two attempts. */
 const retryDelay = 1_000
@@ -22,18 +19,14 @@ export interface Prepared {
  * @returns `undefined` if the service stops in the meantime
  */
 export async function prepare(
-  config: Config,
-  sessionUrl: string,
-  context: Context,
+  { sessionUrl, log }: Pick<Platform, 'sessionUrl' | 'log'>,
   { contributions, accounts }: { contributions: Contributions[]; accounts: Pick<Accounts, 'ensureFirstAdmin'> },
   isStopping: () => boolean,
 ): Promise<Prepared | undefined> {
-  const { log } = context
   for (;;) {
     try {
       const migrations = await migrate(sessionUrl)
       if (migrations.length > 0) log.info({ migrations }, 'Migrated the database')
-      await warnAboutMissingImages(config, context)
       for (const { prepare } of contributions) await prepare?.()
       return { admin: await accounts.ensureFirstAdmin() }
     } catch (error) {
@@ -43,10 +36,4 @@ export async function prepare(
       await sleep(retryDelay)
     }
   }
-}
-
-async function warnAboutMissingImages({ uploads, dataDir }: Config, { repositories, log }: Context): Promise<void> {
-  if (uploads.store.kind !== 'folder') return
-  const warning = await findMissingImages(uploadsFolder(dataDir), repositories.uploads)
-  if (warning !== undefined) log.warn(warning)
 }

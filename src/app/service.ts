@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client'
 import type { Counters } from '../base/counters.js'
 import type { DomainError } from '../base/errors.js'
 import type { Log } from '../base/log.js'
-import type { Context } from '../features/handler-context.js'
+import type { Uploads } from '../features/reports/index.js'
 import { listOperations, type OpenApiDocument } from '../pipeline/contract/document.js'
 import { contractError, formatApiError } from '../pipeline/contract/errors.js'
 import { openToGuests } from '../pipeline/contract/guest-access.js'
@@ -32,7 +32,9 @@ import type { Features } from './features.js'
 
 export interface ServiceOptions {
   config: Config
-  context: Context
+  clock: () => number
+  /** Opens an uploaded image. */
+  openUpload: Uploads['open']
   handlers: Features['handlers']
   /** The security scheme `bearer`. */
   bearer: SecurityHandler
@@ -67,7 +69,7 @@ export function readContract(): OpenApiDocument {
 
 /** Creates the HTTP service: the pipeline serves the contract, and Express serves all other pages. */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { config, context, handlers, counters, log, translateError } = options
+  const { config, clock, handlers, counters, log, translateError } = options
   const document = withAnyTenant(openToGuests(readContract(), config.guestAccess))
   const headers = standardHeaders(config)
   const exempt = listOperations(document).filter(({ operation }) => operation['x-rate-limit'] === 'exempt')
@@ -96,7 +98,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         checkSpace: createFreeSpaceCheck({
           folders: uploadFolders(config),
           minFreeBytes: config.uploads.minFreeBytes,
-          clock: context.clock,
+          clock,
         }),
       },
     },
@@ -105,7 +107,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     formatError: formatApiError,
     translateError,
     addressOf,
-    clock: context.clock,
+    clock,
     unavailable: options.starting,
     inspect: createTenantCheck(config),
     observe: (request) => {
@@ -121,7 +123,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     metrics,
     metricsToken: config.server.metricsToken,
     headers,
-    openUpload: (name) => context.uploads.open(name),
+    openUpload: options.openUpload,
     contracts,
     contexts: config.broker.contextFiles.documents,
     map: {
@@ -129,7 +131,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       embedOrigins: config.map.embedOrigins,
       publicUrl: options.publicUrl,
     },
-    limitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), context.clock()),
+    limitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), clock()),
     pipeline,
   })
   const listener: RequestListener = (request, response) => {

@@ -7,9 +7,9 @@ import { beforeEach, it } from '@jest/globals'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageStore } from '../../src/features/reports/images/store.js'
 import { createUploads, createUploadsIn, type IncomingImage } from '../../src/features/reports/uploads.js'
-import { createRepositories } from '../../src/features/repositories.js'
 import { createDatabase } from '../../src/platform/database/postgres.js'
 import { createTestDatabase } from './postgres.js'
+import { createRepositories } from './repositories.js'
 import { useStarted } from './started.js'
 
 /** Creates uploads for the tests of a file, without a service. Database and folder are empty before each test. */

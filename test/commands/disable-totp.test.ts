@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { disableTotp } from '../../src/commands/disable-totp.js'
-import { createRepositories } from '../../src/features/repositories.js'
 import { createDatabase } from '../../src/platform/database/postgres.js'
 import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'
+import { createRepositories } from '../_helpers/repositories.js'
 
 describe('ems user disable-totp', () => {
   const commands = useCommands()

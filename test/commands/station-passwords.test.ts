@@ -3,11 +3,11 @@ import { chmod, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { stationPasswords } from '../../src/commands/station-passwords.js'
-import { createRepositories } from '../../src/features/repositories.js'
 import { createStationKeys } from '../../src/features/stations/station-keys.js'
 import { createDatabase, type Database } from '../../src/platform/database/postgres.js'
 import { useCommands } from '../_helpers/command.js'
 import { describeWithMosquitto } from '../_helpers/mosquitto.js'
+import { createRepositories } from '../_helpers/repositories.js'
 
 const commands = useCommands()
 let db: Database

@@ -15,7 +15,7 @@ const quietPeriod = 3 * second
 /** Measures the embedded broker over HTTP: batches, a geo query among many entities, and notifications. */
 export async function benchBroker(): Promise<void> {
   await withService(async ({ app, db }) => {
-    const { broker } = app.context
+    const { broker } = app.platform
     const batches = await benchBatches(broker)
     process.stderr.write(`Inserting ${places} entities\n`)
     await upsert(broker, entities('BenchPlace', places, 0))

@@ -42,7 +42,7 @@ export async function benchCompare({ short, only }: BenchOptions): Promise<void>
     await fillLocations(db, size.few)
     const observedAt = new Date().toISOString()
     const stations = Array.from({ length: 30 }, (_none, number) => stationEntity(`BaDinh:${9000 + number}`, observedAt))
-    await app.context.broker.upsertEntities(stations)
+    await app.platform.broker.upsertEntities(stations)
     const environment = { BENCH_DATABASE_URL: databaseUrl, BENCH_FOLDER: folder }
     const withBroker = { ...environment, BENCH_BROKER_URL: app.brokerUrl }
     const started = await Promise.all([

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startApp } from '../../../src/app/app.js'
+import { createUserRepository } from '../../../src/features/accounts/index.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import { migrate } from '../../../src/platform/database/migrations/index.js'
 import { quietLog } from '../../shared/database.js'
@@ -77,8 +78,8 @@ async function openCity({ db, databaseUrl, folder }: BenchService, rows: number)
   const app = await startApp(config, quietLog)
   await app.ready
   const { tokens } = app.platform
-  const { repositories } = app.context
-  const headersOf = async (query: ReturnType<typeof repositories.users.find>) => {
+  const users = createUserRepository(app.platform.db)
+  const headersOf = async (query: ReturnType<typeof users.find>) => {
     const user = await query
     if (!user) throw new Error(`A user is missing in ${name}.`)
     return { Authorization: `Bearer ${tokens.issue(user)}` }
@@ -87,8 +88,8 @@ async function openCity({ db, databaseUrl, folder }: BenchService, rows: number)
     rows,
     baseUrl: `http://127.0.0.1:${app.port}`,
     brokerUrl: app.brokerUrl,
-    citizen: await headersOf(repositories.users.find(2)),
-    admin: await headersOf(repositories.users.findByEmail(quietSettings.ADMIN_EMAIL)),
+    citizen: await headersOf(users.find(2)),
+    admin: await headersOf(users.findByEmail(quietSettings.ADMIN_EMAIL)),
     async close() {
       await app.stop()
       await db.query(`drop database ${name}`)

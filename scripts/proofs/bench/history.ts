@@ -1,4 +1,5 @@
 import { day, hour, minute } from '../../../src/base/time.js'
+import { createObservationRepository } from '../../../src/platform/ngsi-ld/observations.js'
 import { check, printChecks } from '../../shared/checks.js'
 import { withService, type BenchService } from './harness/service.js'
 import { fetchBody, p50 } from './harness/timing.js'
@@ -69,7 +70,7 @@ function requirePeriods(body: Buffer, min: number): void {
 }
 
 async function fill({ app, db }: BenchService, now: number): Promise<void> {
-  const { observations } = app.context.repositories
+  const observations = createObservationRepository(app.platform.db)
   for (let number = 0; number <= sensors; number += 1) {
     const interval = number === sensors ? 15 * minute : hour
     await observations.record(

@@ -26,7 +26,7 @@ export async function benchSubscriptions({ short }: BenchOptions): Promise<void>
   // The service has subscriptions of its own.
   const [count, repeats] = short ? [20, 2] : [990, 15]
   await withService(async ({ app, db }) => {
-    const { broker } = app.context
+    const { broker } = app.platform
     await broker.createEntity({ id, type, pm25: { type: 'Property', value: 0 } })
     const receiver = await startReceiver()
     const checks: Check[] = []

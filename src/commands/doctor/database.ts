@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { codeOf } from '../../base/errors.js'
 import { createCommandLog } from '../../base/log.js'
-import { findMissingImages } from '../../features/reports/images/missing-images.js'
-import { createUploadRepository } from '../../features/reports/uploads-repository.js'
-import { uploadsFolder } from '../../features/reports/uploads.js'
+import { findMissingImages } from '../../features/reports/index.js'
 import type { Config } from '../../platform/config/config.js'
 import type { SettingName } from '../../platform/config/settings/index.js'
 import { acquireLock, tryAcquireLock } from '../../platform/database/locks.js'
@@ -147,9 +145,8 @@ async function checkAdmin(db: Database, { admin, databaseUrl }: Config): Promise
 }
 
 /** Returns a warning if stored images are missing from the data folder. */
-async function checkStoredImages(db: Database, { uploads, dataDir }: Config): Promise<Finding[]> {
-  if (uploads.store.kind !== 'folder') return []
-  const warning = await findMissingImages(uploadsFolder(dataDir), createUploadRepository(db))
+async function checkStoredImages(db: Database, config: Config): Promise<Finding[]> {
+  const warning = await findMissingImages(config, db)
   return warning === undefined ? [] : [warn('stored images', warning)]
 }
 

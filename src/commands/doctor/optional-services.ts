@@ -1,7 +1,7 @@
 import { createSmtp } from '../../features/accounts/index.js'
 import { createFirebasePush } from '../../features/messages/index.js'
 import { createNewsFeeds } from '../../features/news/index.js'
-import { createBucketStore } from '../../features/reports/images/bucket-store.js'
+import { createBucketStore } from '../../features/reports/index.js'
 import { mqttHost, tryConnect } from '../../features/stations/index.js'
 import type { Config } from '../../platform/config/config.js'
 import { ok, warn, type Finding } from './finding.js'

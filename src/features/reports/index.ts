@@ -3,6 +3,7 @@ import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import type { ReportsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
+import { findMissingImages } from './images/missing-images.js'
 import { removeClosedReports } from './old-reports.js'
 import { exportFiles, removeReportsOf } from './personal-data.js'
 import { createReportRepositories } from './repositories.js'
@@ -10,6 +11,8 @@ import { createUploadLimit } from './upload-limit.js'
 import { createUploads } from './uploads.js'
 
 export { civicIssueEntities } from './civic-issue-entity.js'
+export { createBucketStore } from './images/bucket-store.js'
+export { findMissingImages } from './images/missing-images.js'
 export { presentStatus } from './present.js'
 export { createReportRepository } from './repository.js'
 export { anonymisedTitle, type ReportStatus } from './status.js'
@@ -25,6 +28,10 @@ export function createReports({ config, db, totals, idempotency, counters, clock
   const uploads = createUploads({ store, dataDir: config.dataDir, repositories, charge, clock, log })
   const context: ReportsContext = { ...transactional, config, uploads, idempotency }
   return createFeature(handlers, context, {
+    async prepare() {
+      const warning = await findMissingImages(config, db)
+      if (warning !== undefined) log.warn(warning)
+    },
     personalData: {
       files: exportFiles,
       open: (name) => uploads.open(name),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createRepositories } from '../../../src/features/repositories.js'
+import { createRepositories } from '../../_helpers/repositories.js'
 import { useAir } from './_helpers/air-evaluation.js'
 
 const air = useAir()

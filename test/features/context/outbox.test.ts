@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createRepositories } from '../../../src/features/repositories.js'
 import { imported } from '../../_helpers/locations.js'
+import { createRepositories } from '../../_helpers/repositories.js'
 import { useDatabase } from '../../platform/database/_helpers/database.js'
 
 const park = { name: 'Công viên', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105 } as const

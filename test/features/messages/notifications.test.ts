@@ -4,10 +4,10 @@ import { day } from '../../../src/base/time.js'
 import type { NotificationRecord } from '../../../src/features/messages/notifications-repository.js'
 import { createNotifier, type NotifierOptions } from '../../../src/features/messages/notifier.js'
 import type { Push, PushOutcome } from '../../../src/features/messages/push.js'
-import { createRepositories } from '../../../src/features/repositories.js'
 import type { Claim } from '../../../src/platform/idempotency/idempotency.js'
 import { ProviderError } from '../../../src/platform/providers/provider-error.js'
 import { addDevices } from '../../_helpers/push.js'
+import { createRepositories } from '../../_helpers/repositories.js'
 import { useDatabase } from '../../platform/database/_helpers/database.js'
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { createRepositories } from '../../../src/features/repositories.js'
 import { standInPush } from '../../_helpers/push.js'
+import { createRepositories } from '../../_helpers/repositories.js'
 import { report, timeZone, usePersonalMessages } from './_helpers/personal-messages.js'
 
 const service = await standInPush()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createFolderStore, type ImageStore } from '../../../src/features/reports/images/store.js'
-import { createRepositories } from '../../../src/features/repositories.js'
+import { createRepositories } from '../../_helpers/repositories.js'
 import { picture, useUploads } from '../../_helpers/uploads.js'
 
 const dayMs = 86_400_000

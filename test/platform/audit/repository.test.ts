@@ -107,9 +107,9 @@ describe('audit events', () => {
       const lines: unknown[] = []
       const add = (...parts: unknown[]) => void lines.push(parts)
       const log = { debug: () => undefined, info: add, warn: add, error: add }
-      const { db, repositories } = database
+      const { db } = database
       const retention = { observationsDays: 400, auditDays: 730 }
-      await runMaintenance(databaseMaintenance({ db, repositories, retention, clock: Date.now, log }), log)
+      await runMaintenance(databaseMaintenance({ db, retention, clock: Date.now, log }), log)
       return lines
     }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createRepositories, type Repositories } from '../../../src/features/repositories.js'
 import { createTotals } from '../../../src/platform/database/totals.js'
+import { createRepositories, type Repositories } from '../../_helpers/repositories.js'
 import { useDatabase } from './_helpers/database.js'
 
 describe('createTotals', () => {

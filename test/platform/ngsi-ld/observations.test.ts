@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createRepositories, type Repositories } from '../../../src/features/repositories.js'
 import { createPartitions, dropPartitions, observationPartitions } from '../../../src/platform/database/partitions.js'
 import { createDatabase, type Database } from '../../../src/platform/database/postgres.js'
 import type { HistoryQuery, Observation } from '../../../src/platform/ngsi-ld/observations.js'
+import { createRepositories, type Repositories } from '../../_helpers/repositories.js'
 import { useDatabase } from '../database/_helpers/database.js'
 
 const timeZone = 'Asia/Ho_Chi_Minh'

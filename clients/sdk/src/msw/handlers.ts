@@ -2,7 +2,6 @@ import { createReportOnce } from './create-report.js'
 import {
   type AccountsContext,
   type AnyHandler,
-  type Context,
   register,
   login,
   refreshToken,
@@ -62,7 +61,7 @@ import {
 } from './service.js'
 
 /** The contexts of the features that have a state. */
-export type MockedContext = Context & AccountsContext & PlacesContext & ReportsContext & StationsContext
+export type MockedContext = AccountsContext & PlacesContext & ReportsContext & StationsContext
 
 /** Creates the handlers of the operations that have a state. They are the service's own. */
 export function createStateHandlers(): Partial<Record<string, AnyHandler<MockedContext>>> {

@@ -109,7 +109,6 @@ export { revokeSession } from '../../../../src/features/accounts/handlers/revoke
 export { updateProfile } from '../../../../src/features/accounts/handlers/updateProfile.js'
 export { listAuditEvents } from '../../../../src/features/accounts/handlers/listAuditEvents.js'
 export type { AccountsContext } from '../../../../src/features/accounts/handler-context.js'
-export type { Context } from '../../../../src/features/handler-context.js'
 export type { PlacesContext } from '../../../../src/features/places/handler-context.js'
 export { createLocation } from '../../../../src/features/places/handlers/createLocation.js'
 export { deleteLocation } from '../../../../src/features/places/handlers/deleteLocation.js'

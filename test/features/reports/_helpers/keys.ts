@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach } from '@jest/globals'
-import { createRepositories, type Repositories } from '../../../../src/features/repositories.js'
 import type { Database } from '../../../../src/platform/database/postgres.js'
 import {
   createIdempotency,
@@ -9,6 +8,7 @@ import {
   type StoredResponse,
   type KeyedRequest,
 } from '../../../../src/platform/idempotency/idempotency.js'
+import { createRepositories, type Repositories } from '../../../_helpers/repositories.js'
 import { useDatabase } from '../../../platform/database/_helpers/database.js'
 
 /** A database with two users, and idempotency services that share it like processes. */

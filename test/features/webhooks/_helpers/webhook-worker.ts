@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach } from '@jest/globals'
 import type { Log } from '../../../../src/base/log.js'
-import { createRepositories } from '../../../../src/features/repositories.js'
 import { startWebhookDeliveries, type WebhookDeliveriesOptions } from '../../../../src/features/webhooks/deliveries.js'
 import type { WebhookEventType } from '../../../../src/features/webhooks/rules.js'
 import { createWebhookSecrets } from '../../../../src/features/webhooks/webhook-secrets.js'
@@ -14,6 +13,7 @@ import {
 } from '../../../../src/platform/providers/guarded-post.js'
 import { createEncryption } from '../../../../src/platform/security/encryption.js'
 import { startReceiver, type Receiver } from '../../../_helpers/receiver.js'
+import { createRepositories } from '../../../_helpers/repositories.js'
 import { useWork } from '../../../_helpers/work.js'
 import { useDatabase } from '../../../platform/database/_helpers/database.js'
 

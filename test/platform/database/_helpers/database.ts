@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import pg from 'pg'
-import { createRepositories, type Repositories } from '../../../../src/features/repositories.js'
 import { createDatabase, type Database } from '../../../../src/platform/database/postgres.js'
 import { createTestDatabase, withTimeouts, type TestDatabase } from '../../../_helpers/postgres.js'
+import { createRepositories, type Repositories } from '../../../_helpers/repositories.js'
 
 /** A migrated database. It is available once the tests have started. */
 export interface OpenDatabase {
