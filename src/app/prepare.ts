@@ -1,4 +1,4 @@
-import { sleep } from '../base/time.js'
+import { sleep } from '../base/wait.js'
 import type { Accounts, FirstAdmin } from '../features/accounts/index.js'
 import { migrate } from '../platform/database/migrations/index.js'
 import { isAccessDenied, translateDatabaseError } from '../platform/database/postgres.js'

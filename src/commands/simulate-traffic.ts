@@ -1,7 +1,8 @@
 import { NgsiLdError, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
 import { DomainError } from '../base/errors.js'
-import { second, sleep } from '../base/time.js'
+import { second } from '../base/time.js'
+import { sleep } from '../base/wait.js'
 import {
   createSegmentRepository,
   momentOf,

@@ -26,12 +26,12 @@ const schema = (name: string) => `/components/schemas/${name}`
 const responseOf = (path: string, method: string) =>
   `/paths/${path.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json/schema`
 
+const withoutTranslations = { ...record.notification, translations: null }
+
 /**
  * Functions that convert a complete record to its API form. A new function needs an entry only if its schema has optional
  * properties: response validation already fails on a missing required property.
  */
-const withoutTranslations = { ...record.notification, translations: null }
-
 const presented: Record<string, { pointer: string; responses: unknown[] }> = {
   presentSession: { pointer: schema('Session'), responses: [presentSession(record.session, record.admin)] },
   presentLogin: { pointer: schema('AccessToken'), responses: [presentLogin(record.grant, record.service)] },

@@ -1,4 +1,5 @@
-import { minute, sleep } from '../../../src/base/time.js'
+import { minute } from '../../../src/base/time.js'
+import { sleep } from '../../../src/base/wait.js'
 import {
   createSegmentRepository,
   momentOf,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { EntityInput, NgsiLdClient, NotificationBody } from '@environmental-monitoring/ngsi-ld'
-import { second, sleep } from '../../../src/base/time.js'
+import { second } from '../../../src/base/time.js'
+import { sleep } from '../../../src/base/wait.js'
 import { listen } from '../../../src/platform/server/http-server.js'
 import { check, printChecks, type Check } from '../../shared/checks.js'
 import { withService } from './harness/service.js'

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { minute, second, sleep } from '../../../src/base/time.js'
+import { minute, second } from '../../../src/base/time.js'
+import { sleep } from '../../../src/base/wait.js'
 import { check, printChecks, type Check } from '../../shared/checks.js'
 import { createDataFolder, openDatabase } from '../../shared/database.js'
 import { median } from '../../shared/statistics.js'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import pLimit from 'p-limit'
-import { sleep } from '../../../src/base/time.js'
+import { sleep } from '../../../src/base/wait.js'
 import { listen } from '../../../src/platform/server/http-server.js'
 import { check, printChecks, type Check } from '../../shared/checks.js'
 import { median } from '../../shared/statistics.js'

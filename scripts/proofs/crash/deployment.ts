@@ -1,7 +1,8 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
-import { minute, second, sleep } from '../../../src/base/time.js'
+import { minute, second } from '../../../src/base/time.js'
+import { sleep } from '../../../src/base/wait.js'
 import { clusterFolder } from '../../../src/platform/database/private-postgres/cluster.js'
 import {
   findFreePort,

@@ -1,6 +1,6 @@
 import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { createClient, memoryTokens } from '@environmental-monitoring/sdk'
-import { sleep } from '../../../src/base/time.js'
+import { sleep } from '../../../src/base/wait.js'
 import { recordCall, type CallStatistics } from './call-statistics.js'
 import type { Call, Session } from './call.js'
 import type { User } from './users.js'

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { codeOf, isError } from '../../base/errors.js'
-import { second, settleWithin } from '../../base/time.js'
+import { second } from '../../base/time.js'
+import { settleWithin } from '../../base/wait.js'
 import type { MailContent } from './mail-content.js'
 
 export interface MailServerOptions {

@@ -1,4 +1,5 @@
-import { minute, second, sleep } from '../../base/time.js'
+import { minute, second } from '../../base/time.js'
+import { sleep } from '../../base/wait.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
 import type { Sleep } from '../../platform/providers/throttle.js'
 

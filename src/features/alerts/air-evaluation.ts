@@ -1,5 +1,6 @@
 import type { Entity, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import { second, withDeadline } from '../../base/time.js'
+import { second } from '../../base/time.js'
+import { withDeadline } from '../../base/wait.js'
 import type { City } from '../../platform/config/city-rules.js'
 import type { MirroredEntities } from '../../platform/ngsi-ld/mirrored-entities.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'

@@ -1,6 +1,7 @@
 import { isError } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
-import { backoffDelay, second, sleep } from '../../base/time.js'
+import { backoffDelay, second } from '../../base/time.js'
+import { sleep } from '../../base/wait.js'
 import type { Work } from '../../platform/work/work.js'
 import { positionOf, type EventPosition, type EventRecord } from './events.js'
 import type { EventRepository } from './repository.js'

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { settleWithin, untilAborted } from '../../base/time.js'
+import { settleWithin, untilAborted } from '../../base/wait.js'
 
 /** Tracks the notifications that this process is sending, for a graceful shutdown. */
 export interface ActiveSends {

@@ -1,6 +1,7 @@
 import type { Language } from '../../base/accept.js'
 import type { Log } from '../../base/log.js'
-import { hour, minute, second, untilAborted } from '../../base/time.js'
+import { hour, minute, second } from '../../base/time.js'
+import { untilAborted } from '../../base/wait.js'
 import type { City } from '../../platform/config/city-rules.js'
 import type { PushTopic } from '../../platform/config/push-topics.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'

@@ -1,4 +1,4 @@
-import { settleWithin } from '../../base/time.js'
+import { settleWithin } from '../../base/wait.js'
 
 /**
  * Creates a health check. Concurrent callers share one call of `probe`. If it takes longer than `timeout` milliseconds,

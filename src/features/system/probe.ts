@@ -1,4 +1,4 @@
-import { settleWithin } from '../../base/time.js'
+import { settleWithin } from '../../base/wait.js'
 
 /** Result of a probe: its value, or why there is none. */
 export type Probed<T> = { value: T } | { failure: unknown }

@@ -52,7 +52,7 @@ export interface Pipeline {
   warmUp(): Promise<void>
 }
 
-/** Creates the request pipeline of one contract; see docs/architecture.md, "The path of a request". */
+/** Creates the request pipeline of one contract; see docs/architecture.md, "Request lifecycle". */
 export async function createPipeline<Context, Handlers extends HandlersOf<Context, Handlers>>(
   options: PipelineOptions<Context, Handlers>,
 ): Promise<Pipeline> {

@@ -1,4 +1,5 @@
-import { hour, second, settleWithin } from '../../base/time.js'
+import { hour, second } from '../../base/time.js'
+import { settleWithin } from '../../base/wait.js'
 import { createStaleCache } from '../cache/stale-cache.js'
 import type { AgentPass } from './agent-pass.js'
 import type { AgentPassRepository } from './repository.js'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isError } from '../../base/errors.js'
-import { settleWithin } from '../../base/time.js'
+import { settleWithin } from '../../base/wait.js'
 
 /** A cached value. */
 export interface Cached<T> {

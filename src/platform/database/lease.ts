@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { second, sleep } from '../../base/time.js'
+import { second } from '../../base/time.js'
+import { sleep } from '../../base/wait.js'
 import type { Lease } from '../work/lease-gate.js'
 import { leaseKey } from './locks.js'
 import { rejectReadOnly } from './postgres.js'

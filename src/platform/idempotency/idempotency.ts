@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Conflict } from '../../base/errors.js'
-import { second, settleWithin, sleep } from '../../base/time.js'
+import { second } from '../../base/time.js'
+import { settleWithin, sleep } from '../../base/wait.js'
 import { canonicalJson, idempotencyKeyReused } from './idempotency-key.js'
 import type { Claimant, ExistingClaim, IdempotencyRepository } from './repository.js'
 

@@ -1,4 +1,5 @@
-import { second, sleep } from '../../base/time.js'
+import { second } from '../../base/time.js'
+import { sleep } from '../../base/wait.js'
 import { ProviderError } from './provider-error.js'
 
 /** Type of `sleep`, which tests replace. */

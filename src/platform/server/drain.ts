@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { sleep } from '../../base/time.js'
+import { sleep } from '../../base/wait.js'
 import { connectionsOf } from './connections.js'
 
 /** How a server shuts down. Durations are in milliseconds. */

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createStation } from '../../_helpers/own-stations.js'
@@ -116,6 +117,17 @@ describe('the packed SDK', () => {
     const project = await projects().make(files, ['msw'])
     expect(await runNode(project, 'mocked.cjs')).toBe('1\nok\n')
     expect(await runNode(project, 'mocked.mjs')).toBe('1\nok\n')
+  })
+
+  it('imports nothing of Node, which browsers do not have', async () => {
+    const project = await projects().make({ 'package.json': commonJs })
+    const folder = join(project, 'node_modules/@environmental-monitoring/sdk/dist')
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
+    expect(files).toContain('msw.js')
+    for (const file of files) {
+      const imported = [...(await readFile(join(folder, file), 'utf8')).matchAll(/^import .*from "([^"]+)";$/gm)]
+      expect(imported.map(([, name]) => name).filter((name) => isBuiltin(name ?? ''))).toEqual([])
+    }
   })
 
   it('provides options for React Query in CommonJS and as an ES module, with the same error classes', async () => {

@@ -1,4 +1,4 @@
-import { sleep } from '../../../../src/base/time.js'
+import { sleep } from '../../../../src/base/wait.js'
 import { quantile } from '../../../shared/statistics.js'
 import { fetchBody } from './timing.js'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Mean Earth radius in metres, as in `domain/geo.ts`. Migrations must not change, so this one has its own copy. */
+/** Mean Earth radius in metres, as in `base/geo.ts`. Migrations must not change, so this one has its own copy. */
 const earthRadius = 6371008.8
 
 export async function up(knex: Knex): Promise<void> {

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { second, sleep } from '../../../base/time.js'
+import { second } from '../../../base/time.js'
+import { sleep } from '../../../base/wait.js'
 import { PrivatePostgresError } from './binaries.js'
 import { clusterFolder, type Cluster } from './cluster.js'
 import { findFreePort, isPortFree, saveConnectionInfo, type ConnectionInfo } from './connection-file.js'

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
-import { backoffDelay, second, settleWithin, sleep } from '../../../base/time.js'
+import { backoffDelay, second } from '../../../base/time.js'
+import { settleWithin, sleep } from '../../../base/wait.js'
 import { findPrograms, PrivatePostgresError } from './binaries.js'
 import type { Log } from './binaries.js'
 import { clusterExists, clusterFolder, initCluster, rejectLostCluster, type Cluster } from './cluster.js'
