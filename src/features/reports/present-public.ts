@@ -1,7 +1,7 @@
 import type { PublicReport, SimilarReport } from '../../../generated/types.js'
 import { uploadPath } from '../../base/uploads.js'
 import { presentStatus, type StatusCase } from './present.js'
-import type { PublicReportRecord, SimilarReportRecord } from './public-reports.js'
+import type { PublicReportRecord, SimilarReportRecord } from './public-reports-repository.js'
 
 /** Converts the public part of a report to its API form. */
 export function presentPublicReport(report: PublicReportRecord, config: StatusCase): PublicReport {

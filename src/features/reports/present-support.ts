@@ -1,6 +1,6 @@
 import type { ReportSupport } from '../../../generated/types.js'
 import { Conflict, NotFound } from '../../base/errors.js'
-import type { SupportState } from './public-reports.js'
+import type { SupportState } from './public-reports-repository.js'
 
 /**
  * Converts the support for a report to its API form.

@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Circle } from '../../base/geo.js'
 import type { OpenPeriod } from '../../base/period.js'
-import type { BoundingBox, ReportCategory, ReportStatus } from './status.js'
+import type { BoundingBox } from './bounding-box.js'
+import type { ReportCategory, ReportStatus } from './status.js'
 
 /** Conditions of a list, combined with `and`. The period is that of the creation. */
 export interface ReportFilter extends OpenPeriod {

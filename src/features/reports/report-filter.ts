@@ -2,9 +2,11 @@ import { openPeriodOf, timeOf } from '../../base/period.js'
 import { parseSearch } from '../../base/text.js'
 import { circleOf } from '../../platform/requests/circle.js'
 import { valid } from '../../platform/requests/valid.js'
+import { visibleReporter } from './access.js'
+import { parseBoundingBox } from './bounding-box.js'
 import type { Handlers } from './handler-context.js'
 import type { ReportFilter } from './report-filter-sql.js'
-import { parseBoundingBox, parseCategory, parseStatus, visibleReporter } from './status.js'
+import { parseCategory, parseStatus } from './status.js'
 
 type ListCall = Parameters<Handlers['listReports']>[0]
 

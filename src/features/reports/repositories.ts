@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { createAuditRepository } from '../../platform/audit/repository.js'
 import type { Totals } from '../../platform/database/totals.js'
 import { createIdempotencyRepository } from '../../platform/idempotency/repository.js'
-import { createPublicReportRepository } from './public-reports.js'
+import { createPublicReportRepository } from './public-reports-repository.js'
 import { createReportRepository } from './repository.js'
 import { createUploadRepository } from './uploads-repository.js'
 

@@ -60,7 +60,10 @@ export { exportFiles as messageFiles } from '../../../../src/features/messages/p
 export { exportFiles as reportFiles, removeReportsOf } from '../../../../src/features/reports/personal-data.js'
 export type { ReportFilter } from '../../../../src/features/reports/report-filter-sql.js'
 export type { HistoryRecord, ReportRecord, ReportRepository } from '../../../../src/features/reports/repository.js'
-export type { PublicReportRecord, PublicReportRepository } from '../../../../src/features/reports/public-reports.js'
+export type {
+  PublicReportRecord,
+  PublicReportRepository,
+} from '../../../../src/features/reports/public-reports-repository.js'
 export { entityMediaType, languageOf } from '../../../../src/base/accept.js'
 export { auditedFieldsOf } from '../../../../src/platform/audit/audit.js'
 export { haversine, roundDegrees, streetDecimals } from '../../../../src/base/geo.js'
@@ -124,7 +127,7 @@ export { listReportHistory } from '../../../../src/features/reports/handlers/lis
 export { listReports } from '../../../../src/features/reports/handlers/listReports.js'
 export { listSimilarReports } from '../../../../src/features/reports/handlers/listSimilarReports.js'
 export { linkedImagesOf } from '../../../../src/features/reports/linked-images.js'
-export { filesOf } from '../../../../src/features/reports/new-images.js'
+export { filesOf } from '../../../../src/features/reports/form-images.js'
 export { newReportOf } from '../../../../src/features/reports/new-report.js'
 export { presentReport } from '../../../../src/features/reports/present.js'
 export { supportReport } from '../../../../src/features/reports/handlers/supportReport.js'

@@ -1,9 +1,9 @@
+import { filesOf } from '../form-images.js'
 import type { Handlers } from '../handler-context.js'
+import { reportContent } from '../idempotent-content.js'
 import { linkedImagesOf, requireAttached } from '../linked-images.js'
-import { filesOf } from '../new-images.js'
 import { newReportOf } from '../new-report.js'
 import { presentReport } from '../present.js'
-import { reportContent } from '../report-content.js'
 
 /** Creates a report, once per idempotency key. Its images are sent with the request or have been uploaded before. */
 export const createReport: Handlers['createReport'] = async ({ body, headers, user }, context) => {

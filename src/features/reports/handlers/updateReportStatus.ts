@@ -2,7 +2,7 @@ import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
 import type { Handlers } from '../handler-context.js'
 import { presentReport } from '../present.js'
-import { statusUpdateOf, updateStatuses } from '../report-status.js'
+import { statusUpdateOf, updateStatuses } from '../update-statuses.js'
 
 /** Changes the status of a report. All transitions are allowed. An unchanged status is recorded only with a note. */
 export const updateReportStatus: Handlers['updateReportStatus'] = async (request, context) => {

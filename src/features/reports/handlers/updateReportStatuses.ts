@@ -1,5 +1,5 @@
 import type { Handlers } from '../handler-context.js'
-import { statusUpdateOf, updateStatuses } from '../report-status.js'
+import { statusUpdateOf, updateStatuses } from '../update-statuses.js'
 
 /** Changes the status of several reports in one transaction. Returns a result per id. */
 export const updateReportStatuses: Handlers['updateReportStatuses'] = async ({ body, user, requestId }, context) => {

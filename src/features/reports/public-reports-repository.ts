@@ -6,16 +6,9 @@ import { readPage, type Page, type Slice } from '../../platform/database/pages.j
 import { query } from '../../platform/database/query.js'
 import { requireExistingUser } from '../../platform/database/sql-state.js'
 import type { Totals } from '../../platform/database/totals.js'
+import { boxAround, type BoundingBox } from './bounding-box.js'
 import { imagesOf, type ReportRecord } from './repository.js'
-import {
-  boxAround,
-  isPublishable,
-  maxSimilarDays,
-  openStatuses,
-  type BoundingBox,
-  type ReportCategory,
-  type ReportStatus,
-} from './status.js'
+import { isPublishable, maxSimilarDays, openStatuses, type ReportCategory, type ReportStatus } from './status.js'
 
 /** The public part of a report. Its position is rounded. */
 export interface PublicReportRecord
