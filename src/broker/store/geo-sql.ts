@@ -46,7 +46,7 @@ function toBox({ west, south, east, north }: Bounds): Sql {
 }
 
 /**
- * Returns the distance in metres with the formula of `haversine` in `domain/geo.ts`. Degrees are rounded, because
+ * Returns the distance in metres with the formula of `haversine` in `base/geo.ts`. Degrees are rounded, because
  * Postgres raises an underflow error for numbers that are almost zero.
  */
 function haversine({ latitude, longitude }: Coordinates): Sql {
