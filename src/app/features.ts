@@ -30,8 +30,9 @@ export async function createFeatures(
   platform: Platform,
   { geocoderWait, callbackUrl, subscriptionInterval, ...instance }: FeatureDependencies,
 ) {
+  const contributions = () => Object.values<Contributions>(features)
   const accounts: Accounts = await createAccounts(platform, {
-    personalData: () => Object.values<Contributions>(features).flatMap((feature) => feature.personalData ?? []),
+    personalData: () => contributions().flatMap(({ personalData = [] }) => personalData),
   })
   const { sessions } = accounts
   const news = createNews(platform)
@@ -56,14 +57,16 @@ export async function createFeatures(
   const messages = createMessages(platform, { sessions, readings, forecasts })
   const { uploads } = reports.context
   const sources = { readings, forecasts, agentPasses, traffic: traffic.responses }
-  const system = createSystem(platform, { ...sources, ...instance, uploads })
+  const system = createSystem(platform, {
+    ...{ ...sources, ...instance, uploads },
+    outboxes: () => contributions().flatMap(({ outbox = [] }) => outbox),
+  })
   // The removal of an account runs their parts in this order: events copy reports.
   const features = {
     accounts,
     ai,
     air,
     alerts,
-    contextData,
     reports,
     events,
     messages,
@@ -74,6 +77,7 @@ export async function createFeatures(
     traffic,
     weather,
     webhooks,
+    contextData,
   }
   const handlers: BoundHandlers<Handlers<never>> = {
     ...accounts.handlers,

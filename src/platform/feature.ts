@@ -1,4 +1,5 @@
 import type { AnyHandler, HandlersOf } from '../pipeline/http/bind.js'
+import type { Outbox } from './outbox.js'
 import type { PersonalData } from './personal-data.js'
 
 /** Handlers of a feature, bound to its context. */
@@ -21,6 +22,8 @@ export interface Contributions {
   maintenance?: () => MaintenanceTask[]
   /** Ends what would outlast the shutdown. Called while requests are still served. */
   stop?: () => Promise<void> | void
+  /** Messages that it delivers in the background, for the status page. */
+  outbox?: Outbox
   /** What it stores about users. */
   personalData?: PersonalData
 }

@@ -1,4 +1,5 @@
-import { day, second } from '../../base/time.js'
+import sql from 'sql-template-tag'
+import { day, minute, second } from '../../base/time.js'
 import { serviceName } from '../../platform/config/city-rules.js'
 import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature, type MaintenanceTask } from '../../platform/feature.js'
@@ -112,6 +113,14 @@ export async function createAccounts(
     prepare: () => sessions.load(),
     start: () => startMails(platform, context, onMail),
     maintenance: () => maintenance(platform, context),
+    outbox: {
+      name: 'mail',
+      isEnabled: config.mail.smtpUrl !== undefined,
+      maxWait: 15 * minute,
+      waiting: sql`select created_at, false as failing from mails where sent_at is null and failed_at is null
+                   order by next_attempt_at`,
+      failed: sql`select from mails where failed_at > now() - interval '24 hours' order by failed_at`,
+    },
     personalData: { files: exportFiles },
   })
   return {

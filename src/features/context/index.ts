@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag'
+import { minute } from '../../base/time.js'
 import { createAuditRepository } from '../../platform/audit/repository.js'
 import { announceDeleted } from '../../platform/database/change-feed.js'
 import { createSettingsRepository } from '../../platform/database/settings.js'
@@ -60,6 +62,14 @@ export function createContextData({ config, db, broker, work, clock, log }: Plat
     deletedEntities: createDeletedEntities({ listeners, announce: (id) => announceDeleted(db, id) }),
   }
   const feature = createFeature(handlers, context, {
+    outbox: {
+      name: 'broker',
+      isEnabled: true,
+      maxWait: 10 * minute,
+      waiting: sql`select created_at, error is not null as failing from outbox where delivered_at is null
+                   order by next_attempt_at, id`,
+      failed: 'waiting',
+    },
     prepare: () => callback.load(),
     start() {
       const endpoint = callback.endpoint()

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag'
+import { minute } from '../../base/time.js'
 import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
@@ -58,6 +60,13 @@ export function createMessages(platform: Platform, { sessions, readings, forecas
   }
   const { notificationsDays } = retention
   const feature = createFeature(handlers, context, {
+    outbox: {
+      name: 'push',
+      isEnabled: push !== undefined,
+      // Alerts wait for up to an hour while it is quiet.
+      maxWait: 70 * minute,
+      waiting: sql`select created_at, false as failing from push_messages order by next_attempt_at, id`,
+    },
     start() {
       if (push) {
         const messages = personalMessageJob({

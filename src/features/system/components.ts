@@ -5,12 +5,12 @@ import type {
   BrokerComponent,
   DatabaseComponent,
   OutboxComponent,
-  OutboxName,
   StorageComponent,
   SystemProblem,
 } from '../../../generated/types.js'
-import { day, hour, minute } from '../../base/time.js'
+import { day, minute } from '../../base/time.js'
 import type { AgentRun } from '../../platform/agents/agent-pass.js'
+import type { Outbox } from '../../platform/outbox.js'
 import type { Probed } from './probe.js'
 import { maxCounted, type Backlog, type DatabaseOverview } from './status.js'
 
@@ -20,18 +20,9 @@ export interface Assessed<Component> {
   problems: SystemProblem[]
 }
 
-/** Milliseconds after which waiting messages are a problem. Alerts wait for up to an hour while it is quiet. */
-const maxWait: Record<OutboxName, number> = {
-  mail: 15 * minute,
-  push: 70 * minute,
-  webhook: hour,
-  broker: 10 * minute,
-}
-
 /** Milliseconds that a run may take beyond its schedule. */
 const maxDelay = 5 * minute
 
-const outboxNames = ['mail', 'push', 'webhook', 'broker'] as const
 const agentNames = ['air-quality', 'weather', 'mqtt'] as const
 
 export function assessDatabase(
@@ -142,13 +133,15 @@ function assessRun(name: AgentName, run: AgentRun | undefined, isLate: boolean):
 }
 
 export function assessOutboxes(
+  outboxes: readonly Outbox[],
   backlogs: readonly Backlog[] | undefined,
-  { isEnabled, now }: { isEnabled: Record<OutboxName, boolean>; now: number },
+  now: number,
 ): Assessed<OutboxComponent>[] {
-  return outboxNames.map((name) => {
+  return outboxes.map((outbox) => {
+    const { name, isEnabled } = outbox
     const backlog = backlogs?.find((one) => one.name === name)
-    const problems = backlog && isEnabled[name] ? assessBacklog(backlog, now) : []
-    const state = !isEnabled[name] ? 'disabled' : !backlog ? 'unknown' : problems.length > 0 ? 'degraded' : 'ok'
+    const problems = backlog && isEnabled ? assessBacklog(outbox, backlog, now) : []
+    const state = !isEnabled ? 'disabled' : !backlog ? 'unknown' : problems.length > 0 ? 'degraded' : 'ok'
     const component: OutboxComponent = {
       name,
       state,
@@ -161,9 +154,9 @@ export function assessOutboxes(
   })
 }
 
-function assessBacklog({ name, oldestAt, failed }: Backlog, now: number): SystemProblem[] {
+function assessBacklog({ name, maxWait }: Outbox, { oldestAt, failed }: Backlog, now: number): SystemProblem[] {
   const problems: SystemProblem[] = []
-  if (oldestAt && now - oldestAt.getTime() > maxWait[name]) {
+  if (oldestAt && now - oldestAt.getTime() > maxWait) {
     const detail = `Messages of the outbox ${name} have been waiting since ${oldestAt.toISOString()}.`
     problems.push(problem('outbox_delayed', detail, name))
   }

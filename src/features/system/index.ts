@@ -2,6 +2,7 @@ import { readVersion } from '../../base/project.js'
 import { createAgentPassRepository } from '../../platform/agents/repository.js'
 import { rejectReadOnly } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
+import type { Outbox } from '../../platform/outbox.js'
 import type { Platform } from '../../platform/platform.js'
 import type { Uploads } from '../reports/index.js'
 import type { SystemContext } from './handler-context.js'
@@ -26,6 +27,8 @@ const defaultTimeouts: SystemTimeouts = { health: 1_000, systemCheck: 3_000, ove
 
 export interface SystemNeeds extends OverviewSources, Pick<ServiceStatus, 'notReady'> {
   uploads: Pick<Uploads, 'check'>
+  /** The outboxes of all features. */
+  outboxes: () => readonly Outbox[]
   /** Base URL of the context broker. */
   brokerUrl: string
   /** Replaces timeouts that a busy machine exceeds, in tests. */
@@ -34,7 +37,7 @@ export interface SystemNeeds extends OverviewSources, Pick<ServiceStatus, 'notRe
 
 /** How the service is, for load balancers and administrators, and the overview with which maps begin. */
 export function createSystem({ config, db, broker, clock, log }: Platform, needs: SystemNeeds) {
-  const { uploads, brokerUrl, notReady, timeouts: replaced, ...sources } = needs
+  const { uploads, outboxes, brokerUrl, notReady, timeouts: replaced, ...sources } = needs
   const timeouts = { ...defaultTimeouts, ...replaced }
   const version = readVersion()
   // The timeout of the health check includes the wait for a connection; that of the query does not.
@@ -56,12 +59,7 @@ export function createSystem({ config, db, broker, clock, log }: Platform, needs
       },
       storage: { kind: store.kind, minFreeBytes, check: () => uploads.check() },
       agents: [...config.agents.names, ...(config.mqtt.enabled ? (['mqtt'] as const) : [])],
-      isEnabled: {
-        mail: config.mail.smtpUrl !== undefined,
-        push: config.push.credentialsFile !== undefined,
-        webhook: true,
-        broker: true,
-      },
+      outboxes,
       clock,
       log,
       timeout: timeouts.systemCheck,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import { query } from '../../platform/database/query.js'
+import type { Outbox } from '../../platform/outbox.js'
 import type { Backlog, DatabaseOverview } from './status.js'
 import { maxCounted } from './status.js'
 
@@ -9,31 +10,8 @@ export type SystemRepository = ReturnType<typeof createSystemRepository>
 /** Creates the repository of the state of the database. Its statements read a limited number of rows of large tables. */
 export function createSystemRepository(db: Knex) {
   return {
-    /** Counts the messages that wait for delivery, and those that could not be delivered. */
-    backlogs: () =>
-      query<Backlog>(
-        db,
-        sql`${backlog('mail', {
-          // The orders are those of partial indexes. Without them, Postgres might read whole tables.
-          waiting: sql`select created_at, false as failing from mails where sent_at is null and failed_at is null
-                       order by next_attempt_at`,
-          failed: sql`select from mails where failed_at > now() - interval '24 hours' order by failed_at`,
-        })}
-        union all ${backlog('push', {
-          waiting: sql`select created_at, false as failing from push_messages order by next_attempt_at, id`,
-        })}
-        union all ${backlog('webhook', {
-          waiting: sql`select created_at, false as failing from webhook_deliveries where status = 'pending'
-                       order by webhook_id, next_attempt_at, id`,
-          failed: sql`select from webhook_deliveries
-                      where status = 'failed' and last_attempt_at > now() - interval '24 hours' order by last_attempt_at`,
-        })}
-        union all ${backlog('broker', {
-          waiting: sql`select created_at, error is not null as failing from outbox where delivered_at is null
-                       order by next_attempt_at, id`,
-          failed: 'waiting',
-        })}`,
-      ),
+    /** Counts the messages of each outbox that wait for delivery, and those that could not be delivered. */
+    backlogs: (outboxes: readonly Outbox[]) => query<Backlog>(db, join(outboxes.map(backlog), ' union all ')),
 
     /** Returns facts about the database, and estimates of large tables. */
     async overview(): Promise<DatabaseOverview> {
@@ -58,8 +36,7 @@ export function createSystemRepository(db: Knex) {
   }
 }
 
-/** Counts the rows of `waiting` and `failed`. `failed: 'waiting'` counts the waiting rows that are `failing`. */
-function backlog(name: Backlog['name'], { waiting, failed }: { waiting: Sql; failed?: Sql | 'waiting' }): Sql {
+function backlog({ name, waiting, failed }: Outbox): Sql {
   const count =
     failed === 'waiting'
       ? sql`count(*) filter (where failing)`

@@ -1,3 +1,5 @@
+import type { OutboxName } from '../../../generated/types.js'
+
 /** Maximum number of rows that are counted, because a count reads them all. */
 export const maxCounted = 10_000
 
@@ -18,9 +20,9 @@ export interface DatabaseOverview {
   countedBytes: number
 }
 
-/** Messages to deliver. Numbers are one more than {@link maxCounted} if there are more. */
+/** Messages to deliver, by outbox. Numbers are one more than {@link maxCounted} if there are more. */
 export interface Backlog {
-  name: 'mail' | 'push' | 'webhook' | 'broker'
+  name: OutboxName
   waiting: number
   oldestAt: Date | null
   /** `null` if failures are not stored. */

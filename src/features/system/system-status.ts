@@ -1,13 +1,8 @@
-import type {
-  AgentName,
-  BrokerComponent,
-  OutboxName,
-  StorageComponent,
-  SystemStatus,
-} from '../../../generated/types.js'
+import type { AgentName, BrokerComponent, StorageComponent, SystemStatus } from '../../../generated/types.js'
 import type { Log } from '../../base/log.js'
 import { second } from '../../base/time.js'
 import type { AgentPassRepository } from '../../platform/agents/repository.js'
+import type { Outbox } from '../../platform/outbox.js'
 import { assessAgents, assessBroker, assessDatabase, assessOutboxes, assessStorage, valueOf } from './components.js'
 import { createProbe, timedOut } from './probe.js'
 import type { SystemRepository } from './repository.js'
@@ -33,7 +28,7 @@ export interface SystemChecksOptions {
   }
   /** Agents that this process runs, or waits to run. */
   agents: readonly AgentName[]
-  isEnabled: Record<OutboxName, boolean>
+  outboxes: () => readonly Outbox[]
   clock: () => number
   log: Log
   /** Milliseconds per check. */
@@ -45,11 +40,11 @@ const ttl = 5 * second
 
 /** Creates the checks of all parts. They run at the same time, each with a timeout. */
 export function createSystemChecks(options: SystemChecksOptions): SystemChecks {
-  const { repositories, version, databaseAnswers, broker, storage, agents, isEnabled, clock, log, timeout } = options
+  const { repositories, version, databaseAnswers, broker, storage, agents, outboxes, clock, log, timeout } = options
   const startedAt = clock()
   const probes = {
     overview: createProbe(() => repositories.system.overview(), timeout),
-    backlogs: createProbe(() => repositories.system.backlogs(), timeout),
+    backlogs: createProbe(() => repositories.system.backlogs(outboxes()), timeout),
     runs: createProbe(() => repositories.agentPasses.list(), timeout),
     broker: createProbe(broker.check, timeout),
     storage: createProbe(storage.check, timeout),
@@ -79,8 +74,8 @@ export function createSystemChecks(options: SystemChecksOptions): SystemChecks {
     })
     const images = assessStorage(storageProbe, overview, storage)
     const agentStates = assessAgents(valueOf(runs), { configured: agents, startedAt, now })
-    const outboxes = assessOutboxes(valueOf(backlogs), { isEnabled, now })
-    const problems = [database, contextBroker, images, ...agentStates, ...outboxes].flatMap((one) => one.problems)
+    const assessed = assessOutboxes(outboxes(), valueOf(backlogs), now)
+    const problems = [database, contextBroker, images, ...agentStates, ...assessed].flatMap((one) => one.problems)
     const isDown = [database, images].some(({ component }) => component.state === 'down')
     return {
       status: isDown ? 'down' : problems.length > 0 ? 'degraded' : 'ok',
@@ -97,7 +92,7 @@ export function createSystemChecks(options: SystemChecksOptions): SystemChecks {
       broker: contextBroker.component,
       storage: images.component,
       agents: agentStates.map(({ component }) => component),
-      outboxes: outboxes.map(({ component }) => component),
+      outboxes: assessed.map(({ component }) => component),
     }
   }
 

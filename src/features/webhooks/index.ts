@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
+import { hour } from '../../base/time.js'
 import { createAuditRepository } from '../../platform/audit/repository.js'
 import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature } from '../../platform/feature.js'
@@ -29,6 +31,15 @@ export function createWebhooks({ config, db, feed, totals, encryption, registry,
   })
   const context: WebhooksContext = { ...withTransactions(db, repositoriesOf), config, addresses, secrets, clock }
   return createFeature(handlers, context, {
+    outbox: {
+      name: 'webhook',
+      isEnabled: true,
+      maxWait: hour,
+      waiting: sql`select created_at, false as failing from webhook_deliveries where status = 'pending'
+                   order by webhook_id, next_attempt_at, id`,
+      failed: sql`select from webhook_deliveries
+                  where status = 'failed' and last_attempt_at > now() - interval '24 hours' order by last_attempt_at`,
+    },
     start: () =>
       startWebhookDeliveries({
         repository: createWebhookDeliveryRepository(db),
