@@ -19,17 +19,20 @@ const layers: [name: string, functions: RegExp][] = [
   ['garbage collection', /^\(garbage collector\)/],
   ['native code: reading the socket, parsing', /^\(program\)/],
   ['writing to the socket', /^write\w* $|node:(net|internal\/stream_base_commons)/],
-  ['access log', /\/src\/log\.js|\/(pino|sonic-boom)\//],
-  ['metrics', /\/src\/server\/metrics\.js|\/prom-client\//],
+  ['access log', /\/src\/base\/log\.js|\/(pino|sonic-boom)\//],
+  ['metrics', /\/src\/platform\/server\/(metrics|request-durations)\.js|\/prom-client\//],
   [
     'token, rate limit',
-    /\/src\/(security\/\S+|http\/(authenticate|rate-limit)|contract\/request-headers)\.js|\/jsonwebtoken\//,
+    /\/src\/(platform\/security\/\S+|pipeline\/http\/(authenticate|rate-limit)|pipeline\/contract\/request-headers)\.js|\/jsonwebtoken\//,
   ],
-  ['ETag', /\/src\/(http\/etag|contract\/cache-control)\.js/],
-  ['serializing and encoding the body', /^serialize \S*\/src\/http\/send\.js|node:buffer/],
-  ['response headers, with their validation by Node', /\/src\/http\/(send|cors)\.js|node:_http_(outgoing|common)/],
+  ['ETag', /\/src\/pipeline\/(http\/etag|contract\/cache-control)\.js/],
+  ['serializing and encoding the body', /^serialize \S*\/src\/pipeline\/http\/send\.js|node:buffer/],
+  [
+    'response headers, with their validation by Node',
+    /\/src\/pipeline\/http\/(send|cors)\.js|node:_http_(outgoing|common)/,
+  ],
   ['reading the request (Node)', /node:_http_(server|incoming)/],
-  ['decoding, validation, matching, handler', /\/(src\/(http|contract)|targets)\//],
+  ['decoding, validation, matching, handler', /\/(src\/pipeline|targets)\//],
 ]
 
 /** Returns the shares of the non-idle time in the last `seconds` of a profile. */
