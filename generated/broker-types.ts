@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 da08fe20c1ad18ad
+// Contract sha256 c2c28c9d5308505b
 export interface paths {
     "/version": {
         parameters: {
@@ -364,7 +364,7 @@ export interface paths {
          * Get the values of an entity over time
          * @description Returns an entity with its values in a time range, or with all its values (ETSI GS CIM 009, 5.7.3). An entity without values in the range has no attributes. The response is 404 if the entity does not exist, or if it has none of the attributes in `attrs`.
          *
-         *     The stored values and the maximum number of values are those of `queryTemporalEntities`.
+         *     The stored values and the maximum number of values are the same as in `queryTemporalEntities`.
          */
         get: operations["retrieveTemporalEntity"];
         put?: never;
@@ -1558,7 +1558,7 @@ export interface components {
          */
         Timerel: "before" | "after" | "between";
         /**
-         * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+         * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is the same as of `type` in `queryEntities`.
          * @example AirQualityObserved
          */
         TypeCondition: string;
@@ -1579,11 +1579,11 @@ export interface components {
     headers: {
         /** @description The time range that the response covers, and `lastN` or `*`. With `lastN`, the range begins with the latest time. */
         ContentRange: string;
-        /** @description Links to the previous and the next page (`prev`, `next`). With `application/json`, also a link to the context of the response: that of the request, or the core context if there was none. */
+        /** @description Links to the previous and the next page (`prev`, `next`). With `application/json`, also a link to the context of the response: the context of the request, or the core context if there was none. */
         Links: string;
         /** @description Path of the created resource. */
         Location: string;
-        /** @description Link to the context of the response: that of the request, or the core context if there was none. Sent only with `application/json`. */
+        /** @description Link to the context of the response: the context of the request, or the core context if there was none. Sent only with `application/json`. */
         ResponseContext: string;
         /** @description Total number of results. Sent only with `count=true`. */
         ResultsCount: number;
@@ -1902,7 +1902,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is the same as of `type` in `queryEntities`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeCondition"];
@@ -1991,7 +1991,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is the same as of `type` in `queryEntities`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeCondition"];
@@ -2044,7 +2044,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is the same as of `type` in `queryEntities`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeCondition"];
@@ -2100,7 +2100,7 @@ export interface operations {
                  */
                 lang?: components["parameters"]["MergeLanguage"];
                 /**
-                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is the same as of `type` in `queryEntities`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeCondition"];
@@ -2156,7 +2156,7 @@ export interface operations {
                 /** @description `noOverwrite` keeps the attributes that the entity already has. */
                 options?: components["parameters"]["AppendOptions"];
                 /**
-                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is the same as of `type` in `queryEntities`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeCondition"];
@@ -2219,7 +2219,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is the same as of `type` in `queryEntities`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeCondition"];
@@ -2283,7 +2283,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is the same as of `type` in `queryEntities`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeCondition"];
@@ -2345,7 +2345,7 @@ export interface operations {
                 /** @description Not supported. Requests with this parameter return 422 `OperationNotSupported`. */
                 datasetId?: components["parameters"]["DatasetId"];
                 /**
-                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is the same as of `type` in `queryEntities`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeCondition"];
@@ -2395,7 +2395,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is that of `type` in `queryEntities`.
+                 * @description Applies the operation only if the entity is of these types; otherwise, the response is 404. The syntax is the same as of `type` in `queryEntities`.
                  * @example AirQualityObserved
                  */
                 type?: components["parameters"]["TypeCondition"];

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f19eacadabff2b26
+// Contract sha256 212a7c340312253d
 export interface paths {
     "/": {
         parameters: {
@@ -1157,7 +1157,7 @@ export interface paths {
         };
         /**
          * List the forecast for the sensors of a city
-         * @description Lists the modelled values of one attribute in the next 72 hours, starting with the current one, for all stations and modelled areas in the city. Sensors whose positions are equal after rounding to 0.1 degrees share their values. The values are those of `GET /air/forecast`.
+         * @description Lists the modelled values of one attribute in the next 72 hours, starting with the current one, for all stations and modelled areas in the city. Sensors whose positions are equal after rounding to 0.1 degrees share their values. The values equal the values of `GET /air/forecast`.
          *
          *     While the provider is unavailable, the operation returns cached data with `stale: true` for up to six hours.
          */
@@ -1271,7 +1271,7 @@ export interface paths {
          * Get the air quality at a position
          * @description Returns the air quality at a position in the city: index, category, health advice and concentrations. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.01 degrees, about one kilometre.
          *
-         *     The values are those of the nearest station within 5 kilometres that has an index from the last 24 hours (`basis` is `measured`). If there is no such station, a model provides the values (`basis` is `modelled`). The operation returns 404 for a position outside of the city.
+         *     The values come from the nearest station within 5 kilometres that has an index from the last 24 hours (`basis` is `measured`). If there is no such station, a model provides the values (`basis` is `modelled`). The operation returns 404 for a position outside of the city.
          *
          *     While a source is unavailable, the operation returns cached data with `stale: true`: measurements for up to an hour, and modelled values for up to six hours.
          */
@@ -2261,7 +2261,7 @@ export interface paths {
          *
          *     A response contains at most 10,000 values. If there are more values, the status is 206, and all attributes end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. The next response repeats the values at `timeAt`, but none with `lastN`. If there are more aggregates, the response is 400.
          *
-         *     Names are those of the service's own JSON-LD context. Its address is in the header `Link`; with `Accept: application/ld+json`, it is in `@context`. `type` and `attrs` also accept full IRIs.
+         *     Names follow the service's own JSON-LD context. Its address is in the header `Link`; with `Accept: application/ld+json`, it is in `@context`. `type` and `attrs` also accept full IRIs.
          *
          *     Other parameters of NGSI-LD, such as `q`, `georel`, `idPattern`, `scopeQ`, `lang` and `orderBy`, return 400 instead of being ignored.
          */
@@ -2285,7 +2285,7 @@ export interface paths {
          * Get the values of an entity over time
          * @description Returns an entity with its values in a time range, or with all its values. An entity without values in the range has no attributes. Returns 404 if no values of the entity have been stored, or none of the attributes in `attrs`. No sign-in is required.
          *
-         *     The stored values, the maximum number of values, the names and the parameters that return 400 are those of `GET /context/temporal/entities`.
+         *     The stored values, the maximum number of values, the names and the parameters that return 400 are the same as in `GET /context/temporal/entities`.
          */
         get: operations["getTemporalEntity"];
         put?: never;
@@ -2833,7 +2833,7 @@ export interface components {
              * @example pm25
              */
             main_pollutant: string | null;
-            /** @description Time of the index: that of the measurement, or the start of the modelled hour (ISO 8601, UTC). */
+            /** @description Time of the index: the time of the measurement, or the start of the modelled hour (ISO 8601, UTC). */
             observed_at: components["schemas"]["LatestObservation"];
             /** @description The latest concentrations. */
             pollutants: components["schemas"]["Concentration"][];
@@ -3485,7 +3485,7 @@ export interface components {
              */
             reason: string;
         };
-        /** @description Attributes of an NGSI-LD entity by name (`Property`, `GeoProperty`, `Relationship` or `LanguageProperty`). `type` adds types to those of the entity. `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
+        /** @description Attributes of an NGSI-LD entity by name (`Property`, `GeoProperty`, `Relationship` or `LanguageProperty`). `type` adds types to the types of the entity. `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
         ContextAttributes: {
             "@context"?: components["schemas"]["JsonLdContext"];
         } & {
@@ -5122,7 +5122,7 @@ export interface components {
         OverviewProblem: {
             part: components["schemas"]["OverviewPart"];
             /**
-             * @description Machine-readable name of the problem. The values are those of the `code` of an error.
+             * @description Machine-readable name of the problem. It has the same values as the `code` of an error.
              * @example provider_unavailable
              */
             code: string;
@@ -5370,7 +5370,7 @@ export interface components {
              */
             image_urls: string[];
             created_at: components["schemas"]["Timestamp"];
-            /** @description Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+            /** @description Time of the last change by staff (ISO 8601, UTC); at first the time of creation. */
             updated_at: components["schemas"]["Timestamp"];
         };
         /** @description A page of public reports. */
@@ -5645,7 +5645,7 @@ export interface components {
              */
             user_id: number | null;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+            /** @description Time of the last change by staff (ISO 8601, UTC); at first the time of creation. */
             updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: double
@@ -6102,7 +6102,7 @@ export interface components {
          */
         SensorKey: string;
         /**
-         * @description Kind of the values: measured by reference-grade instruments, such as those of authorities (`reference`), measured by low-cost sensors (`low_cost`), or computed by a model for an area (`model`).
+         * @description Kind of the values: measured by reference-grade instruments, such as the instruments of authorities (`reference`), measured by low-cost sensors (`low_cost`), or computed by a model for an area (`model`).
          * @example reference
          * @enum {string}
          */
@@ -6222,7 +6222,7 @@ export interface components {
              */
             image_urls: string[];
             created_at: components["schemas"]["Timestamp"];
-            /** @description Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+            /** @description Time of the last change by staff (ISO 8601, UTC); at first the time of creation. */
             updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: double
@@ -6325,7 +6325,7 @@ export interface components {
             notes?: string;
         };
         /**
-         * @description Kind of the instruments: reference-grade, such as those of authorities (`reference`), or low-cost sensors (`low_cost`).
+         * @description Kind of the instruments: reference-grade, such as the instruments of authorities (`reference`), or low-cost sensors (`low_cost`).
          * @example low_cost
          * @enum {string}
          */

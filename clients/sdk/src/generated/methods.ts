@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f19eacadabff2b26
+// Contract sha256 212a7c340312253d
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -550,7 +550,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List the forecast for the sensors of a city
    *
-   * Lists the modelled values of one attribute in the next 72 hours, starting with the current one, for all stations and modelled areas in the city. Sensors whose positions are equal after rounding to 0.1 degrees share their values. The values are those of `GET /air/forecast`.
+   * Lists the modelled values of one attribute in the next 72 hours, starting with the current one, for all stations and modelled areas in the city. Sensors whose positions are equal after rounding to 0.1 degrees share their values. The values equal the values of `GET /air/forecast`.
    *
    * While the provider is unavailable, the operation returns cached data with `stale: true` for up to six hours.
    *
@@ -604,7 +604,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Returns the air quality at a position in the city: index, category, health advice and concentrations. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.01 degrees, about one kilometre.
    *
-   * The values are those of the nearest station within 5 kilometres that has an index from the last 24 hours (`basis` is `measured`). If there is no such station, a model provides the values (`basis` is `modelled`). The operation returns 404 for a position outside of the city.
+   * The values come from the nearest station within 5 kilometres that has an index from the last 24 hours (`basis` is `measured`). If there is no such station, a model provides the values (`basis` is `modelled`). The operation returns 404 for a position outside of the city.
    *
    * While a source is unavailable, the operation returns cached data with `stale: true`: measurements for up to an hour, and modelled values for up to six hours.
    *
@@ -1096,7 +1096,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * A response contains at most 10,000 values. If there are more values, the status is 206, and all attributes end at the same time, which is the second time in `Content-Range`. Send it as `timeAt` (with `lastN`, as the end of the range) to continue. The next response repeats the values at `timeAt`, but none with `lastN`. If there are more aggregates, the response is 400.
    *
-   * Names are those of the service's own JSON-LD context. Its address is in the header `Link`; with `Accept: application/ld+json`, it is in `@context`. `type` and `attrs` also accept full IRIs.
+   * Names follow the service's own JSON-LD context. Its address is in the header `Link`; with `Accept: application/ld+json`, it is in `@context`. `type` and `attrs` also accept full IRIs.
    *
    * Other parameters of NGSI-LD, such as `q`, `georel`, `idPattern`, `scopeQ`, `lang` and `orderBy`, return 400 instead of being ignored.
    *
@@ -1108,7 +1108,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Returns an entity with its values in a time range, or with all its values. An entity without values in the range has no attributes. Returns 404 if no values of the entity have been stored, or none of the attributes in `attrs`. No sign-in is required.
    *
-   * The stored values, the maximum number of values, the names and the parameters that return 400 are those of `GET /context/temporal/entities`.
+   * The stored values, the maximum number of values, the names and the parameters that return 400 are the same as in `GET /context/temporal/entities`.
    *
    * `GET /context/temporal/entities/{entity_id}` (public)
    */

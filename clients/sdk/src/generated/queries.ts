@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f19eacadabff2b26
+// Contract sha256 212a7c340312253d
 
 /** The kind of each operation. */
 export const kinds = {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f19eacadabff2b26
+// Contract sha256 212a7c340312253d
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -120,7 +120,7 @@ export interface AirAt {
      * @example pm25
      */
     main_pollutant: string | null;
-    /** Time of the index: that of the measurement, or the start of the modelled hour (ISO 8601, UTC). */
+    /** Time of the index: the time of the measurement, or the start of the modelled hour (ISO 8601, UTC). */
     observed_at: LatestObservation;
     /** The latest concentrations. */
     pollutants: Concentration[];
@@ -772,7 +772,7 @@ export interface ContextAttributeFailure {
      */
     reason: string;
 }
-/** Attributes of an NGSI-LD entity by name (`Property`, `GeoProperty`, `Relationship` or `LanguageProperty`). `type` adds types to those of the entity. `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
+/** Attributes of an NGSI-LD entity by name (`Property`, `GeoProperty`, `Relationship` or `LanguageProperty`). `type` adds types to the types of the entity. `@context` is required with `application/ld+json`. With `application/json` it is rejected; send the context in the header `Link` instead. */
 export type ContextAttributes = {
     "@context"?: JsonLdContext;
 } & {
@@ -2423,7 +2423,7 @@ export type OverviewPart = "air" | "weather" | "traffic";
 export interface OverviewProblem {
     part: OverviewPart;
     /**
-     * Machine-readable name of the problem. The values are those of the `code` of an error.
+     * Machine-readable name of the problem. It has the same values as the `code` of an error.
      * @example provider_unavailable
      */
     code: string;
@@ -2671,7 +2671,7 @@ export interface PublicReport {
      */
     image_urls: string[];
     created_at: Timestamp;
-    /** Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+    /** Time of the last change by staff (ISO 8601, UTC); at first the time of creation. */
     updated_at: Timestamp;
 }
 /** A page of public reports. */
@@ -2944,7 +2944,7 @@ export interface Report {
      */
     user_id: number | null;
     created_at: Timestamp;
-    /** Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+    /** Time of the last change by staff (ISO 8601, UTC); at first the time of creation. */
     updated_at: Timestamp;
     /**
      * Format: double
@@ -3413,7 +3413,7 @@ export interface SensorAqiResult {
  */
 export type SensorKey = string;
 /**
- * Kind of the values: measured by reference-grade instruments, such as those of authorities (`reference`), measured by low-cost sensors (`low_cost`), or computed by a model for an area (`model`).
+ * Kind of the values: measured by reference-grade instruments, such as the instruments of authorities (`reference`), measured by low-cost sensors (`low_cost`), or computed by a model for an area (`model`).
  * @example reference
  * @enum {string}
  */
@@ -3533,7 +3533,7 @@ export interface SimilarReport {
      */
     image_urls: string[];
     created_at: Timestamp;
-    /** Time of the last change by staff (ISO 8601, UTC); at first that of creation. */
+    /** Time of the last change by staff (ISO 8601, UTC); at first the time of creation. */
     updated_at: Timestamp;
     /**
      * Format: double
@@ -3636,7 +3636,7 @@ export interface StationCreate {
     notes?: string;
 }
 /**
- * Kind of the instruments: reference-grade, such as those of authorities (`reference`), or low-cost sensors (`low_cost`).
+ * Kind of the instruments: reference-grade, such as the instruments of authorities (`reference`), or low-cost sensors (`low_cost`).
  * @example low_cost
  * @enum {string}
  */

@@ -59,7 +59,7 @@ export const notifications = {
   PUSH_TOPICS: {
     type: topics,
     default: 'daily',
-    description: 'Topics to which users can subscribe their devices, in addition to those of `DAILY_PUSH`.',
+    description: 'Topics to which users can subscribe their devices, in addition to the topics of `DAILY_PUSH`.',
   },
   DAILY_PUSH: {
     type: timeOfDay,

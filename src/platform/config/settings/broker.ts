@@ -19,7 +19,8 @@ export const broker = {
   },
   BROKER_CONTEXTS: {
     type: contextUrls,
-    description: 'JSON-LD contexts that callers may name at `/context/entities`, in addition to those of the service.',
+    description:
+      'JSON-LD contexts that callers may name at `/context/entities`, in addition to the contexts of the service.',
   },
   CONTEXTS_DIR: {
     type: path,
