@@ -131,12 +131,22 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
     const clientOptions = { timeout: timeouts?.broker, fetch: parts.broker?.fetch }
     const broker = connectBroker(config, brokerUrl, config.server.publicUrl, clientOptions)
     const platform = createPlatform(config, {
-      ...{ database, feed, broker, security, work, clock, log },
+      database,
+      feed,
+      broker,
+      security,
+      work,
+      clock,
+      log,
       takeoverInterval: overrides.intervals?.takeover,
     })
     if (parts.broker) countSkippedNotifications(platform.registry, parts.broker)
     const { features, handlers } = await createFeatures(platform, {
-      ...{ brokerUrl, callbackUrl, notReady, geocoderWait, timeouts },
+      brokerUrl,
+      callbackUrl,
+      notReady,
+      geocoderWait,
+      timeouts,
       subscriptionInterval: overrides.intervals?.subscription,
     })
     const contributions: Contributions[] = Object.values(features)

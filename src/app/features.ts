@@ -58,7 +58,9 @@ export async function createFeatures(
   const { uploads } = reports.context
   const sources = { readings, forecasts, agentPasses, traffic: traffic.responses }
   const system = createSystem(platform, {
-    ...{ ...sources, ...instance, uploads },
+    ...sources,
+    ...instance,
+    uploads,
     outboxes: () => contributions().flatMap(({ outbox = [] }) => outbox),
   })
   // The removal of an account runs their parts in this order: events copy reports.

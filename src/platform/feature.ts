@@ -12,23 +12,23 @@ export interface MaintenanceTask {
   run: () => Promise<unknown>
 }
 
-/** What a feature adds to the work that loops over all features. */
+/** Parts of a feature that the app collects from all features. */
 export interface Contributions {
   /** Loads what requests need. Called once the database is migrated, and again if it did not respond. */
   prepare?: () => Promise<void>
   /** Starts queues and periodic jobs. Called once the database is ready. */
   start?: () => void
-  /** What expires, and what needs tidying. Called once the database is ready. */
+  /** Returns the tasks that delete expired data and tidy up. Called once the database is ready. */
   maintenance?: () => MaintenanceTask[]
-  /** Ends what would outlast the shutdown. Called while requests are still served. */
+  /** Ends connections that would delay the shutdown. Called while requests are still served. */
   stop?: () => Promise<void> | void
-  /** Messages that it delivers in the background, for the status page. */
+  /** Messages that the feature delivers in the background, for the status page. */
   outbox?: Outbox
-  /** What it stores about users. */
+  /** The data of users that the feature stores. */
   personalData?: PersonalData
 }
 
-/** What a feature gives to the app. */
+/** A feature as the app uses it. */
 export interface Feature<Handlers, Context> extends Contributions {
   handlers: BoundHandlers<Handlers>
   /** The dependencies of its handlers. Tests replace parts of it. */

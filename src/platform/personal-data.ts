@@ -19,11 +19,11 @@ export interface ExportFile {
   first?: string | number
   /** By default, the rows with this `user_id`. */
   condition?: (userId: number) => Sql
-  /** Describes the folder with the files that the column `name` lists, and the list of those whose content is missing. */
+  /** Describes the folder with the files in the column `name`, and the list of the files whose content is missing. */
   contents?: { title: Texts; missing: Texts }
 }
 
-/** What happens to the published records of a user whose account is removed. */
+/** Whether the published records of a removed account are anonymised or deleted. */
 export type RecordsOnRemoval = 'anonymise' | 'delete'
 
 export interface AccountRemoval {
@@ -34,7 +34,7 @@ export interface AccountRemoval {
   afterwards: (work: () => Promise<void>) => void
 }
 
-/** What a feature stores about users: its part of an export, and of the removal of an account. */
+/** The data of users that a feature stores: its part of an export, and of the removal of an account. */
 export interface PersonalData {
   files?: readonly ExportFile[]
   /** Opens a file that an {@link ExportFile} with `contents` lists; `undefined` if its content is missing. */

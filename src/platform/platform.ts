@@ -12,7 +12,7 @@ import type { Encryption } from './security/encryption.js'
 import type { Tokens } from './security/tokens.js'
 import type { Work } from './work/work.js'
 
-/** What features stand on. The app creates it once per process. */
+/** The services that features are built on. The app creates them once per process. */
 export interface Platform {
   config: Config
   db: Database

@@ -30,12 +30,12 @@ import { createTotp } from './totp.js'
 export { queueNotices } from './account-notices.js'
 export type { FirstAdmin } from './first-admin.js'
 export { createMailer } from './mailer.js'
-export { createMailRepository, type MailRepository } from './mails-repository.js'
+export { createMailRepository } from './mails-repository.js'
 export { createPasswords, refuseCommonPassword } from './passwords.js'
-export { createBearer, createSessions, type Sessions } from './sessions.js'
+export type { Sessions } from './sessions.js'
 export { createSmtp } from './smtp.js'
 export { createTotpRepository } from './totp-repository.js'
-export { createUserRepository, type UserRepository } from './users-repository.js'
+export { createUserRepository } from './users-repository.js'
 
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { PersonalData, RecordsOnRemoval } from '../../platform/personal-data.js'
 
-/** What all features store about a user, in the transaction that removes the account. */
+/** The data of a user in all features, in the transaction that removes the account. */
 export interface UserRecords {
   /** Locks what must be locked before the user. */
   lock(userId: number): Promise<void>

@@ -10,11 +10,9 @@ import { createInsightRepository } from './insights-repository.js'
 import { createInsights } from './insights.js'
 import { exportFiles } from './personal-data.js'
 
-export { createInsightRepository } from './insights-repository.js'
-
 export type AiNeeds = Pick<InsightSources, 'readings' | 'forecasts'> & Pick<DirectionsOptions, 'geocoderWait'>
 
-/** What language models do: analyses of the weather and the air, and routes for questions in natural language. */
+/** Language models: analyses of weather and air, and routes for questions in natural language. */
 export function createAi(
   { config, db, counters, sharedCounters, clock, log }: Platform,
   { readings, forecasts, geocoderWait }: AiNeeds,

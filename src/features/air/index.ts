@@ -46,9 +46,7 @@ interface AirNeeds {
   ownStations: OwnStations
 }
 
-export type Air = ReturnType<typeof createAir>
-
-/** Air quality now, before and later, at sensors and at any place, with its index. */
+/** Air quality with its index: current, past and forecast, at sensors and at any position. */
 export function createAir(platform: Platform, { ownStations }: AirNeeds) {
   const { config, db, broker, feed, agents, clock } = platform
   const { city, aqiStandard: standard } = config

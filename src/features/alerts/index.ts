@@ -4,7 +4,6 @@ import { createMirroredEntities, type EntitySource } from '../../platform/ngsi-l
 import type { Platform } from '../../platform/platform.js'
 import { maxSensorAge } from '../air/index.js'
 import { airEvaluationJobs } from './air-evaluation.js'
-import type { AlertsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 import { exportFiles } from './personal-data.js'
 import { createAlertRepositories, type AlertRepositories } from './repositories.js'
@@ -20,9 +19,8 @@ export function createAlerts({ config, db, broker, work, clock }: Platform, { st
   const { city, aqiStandard: standard, airEventThreshold: threshold } = config
   const transactional = withTransactions(db, createAlertRepositories)
   const { repositories } = transactional
-  const context: AlertsContext = transactional
   const entities = createMirroredEntities([stationEntities])
-  const feature = createFeature(handlers, context, {
+  const feature = createFeature(handlers, transactional, {
     start() {
       for (const job of airEvaluationJobs({ ...transactional, entities, broker, city, standard, threshold, clock }))
         work.add(job)

@@ -4,7 +4,7 @@ import type { SettingsRepository } from '../../platform/database/settings.js'
 import { createBrokerSecret } from '../../platform/server/broker-secret.js'
 import type { OwnEndpoint } from './subscription-state.js'
 
-/** Where the broker sends notifications, and the secret from which they are recognized. */
+/** The endpoint for the broker's notifications, and the secret that authenticates them. */
 export interface Callback {
   /** Reads the secret from the database, unless it is configured. */
   load(): Promise<void>

@@ -6,7 +6,7 @@ import type { TemporalQuery } from '../../platform/ngsi-ld/temporal-query.js'
 import type { TemporalPage } from '../../platform/ngsi-ld/temporal-reader.js'
 import type { EntityContext } from './handler-context.js'
 
-/** Returns the status, headers and entities of a temporal response. Names are those of the service's JSON-LD context. */
+/** Returns the status, headers and entities of a temporal response. Names follow the service's JSON-LD context. */
 export function temporalReply(
   page: TemporalPage,
   query: TemporalQuery,

@@ -8,7 +8,7 @@ import { createEventRepository } from './repository.js'
 export { presentEvent, presentEventId, type EventRecord, type PresentedEvent } from './events.js'
 export { createEventRepository, type EventRepository, type NewEvent } from './repository.js'
 
-/** What happens in the city, in order, for everyone who may know: a table that webhooks read too, and event streams. */
+/** Events of the city in order: a table, which webhooks also read, and event streams. */
 export function createEvents(
   { config, db, feed, registry, work, clock, log }: Platform,
   { recheck }: Pick<EventStreamOptions, 'recheck'>,

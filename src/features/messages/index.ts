@@ -22,7 +22,6 @@ import { createTopics } from './topics.js'
 
 export { createFirebasePush } from './firebase.js'
 
-/** What messages use of other features. */
 interface Uses {
   sessions: Pick<Sessions, 'recheck'>
   readings: Pick<Readings, 'airQuality'>
@@ -48,7 +47,11 @@ export function createMessages(platform: Platform, { sessions, readings, forecas
     outcomes: personalMessageOutcomes,
   })
   const context: MessagesContext = {
-    ...{ ...transactional, config, idempotency, sessions, notifier },
+    ...transactional,
+    config,
+    idempotency,
+    sessions,
+    notifier,
     topics: createTopics({ push, topics, devices }),
     takeGuestDevice: createNetworkLimit({
       name: 'guest-devices',

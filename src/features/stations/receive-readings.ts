@@ -7,7 +7,7 @@ import type { MqttMetrics } from './mqtt-metrics.js'
 import type { ReadingIntake } from './readings.js'
 
 export interface ReceiveOptions extends Partial<MqttMetrics> {
-  /** Of the MQTT server. */
+  /** URL of the MQTT server. */
   url: string
   intake: ReadingIntake
 }

@@ -35,12 +35,12 @@ export interface SystemNeeds extends OverviewSources, Pick<ServiceStatus, 'notRe
   timeouts?: Partial<SystemTimeouts> | undefined
 }
 
-/** How the service is, for load balancers and administrators, and the overview with which maps begin. */
+/** State of the service, for load balancers and administrators, and the overview that maps load first. */
 export function createSystem({ config, db, broker, clock, log }: Platform, needs: SystemNeeds) {
   const { uploads, outboxes, brokerUrl, notReady, timeouts: replaced, ...sources } = needs
   const timeouts = { ...defaultTimeouts, ...replaced }
   const version = readVersion()
-  // The timeout of the health check includes the wait for a connection; that of the query does not.
+  // The timeout of the health check includes the wait for a connection; the timeout of the query does not.
   const databaseAnswers = createHealthCheck(() => db.raw(rejectReadOnly).timeout(timeouts.health), timeouts.health)
   const checkBroker = () =>
     broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeouts.health) })

@@ -2,10 +2,10 @@ import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 
 /**
  * Entities that the service composes from its records of one kind, and copies to the broker.
- * @template Repositories those that it needs of the transaction that reads the records
+ * @template Repositories the repositories that it needs, bound to the transaction that reads the records
  */
 export interface EntitySource<Repositories> {
-  /** Says what to do instead of writing such an entity. Completes a sentence that begins with its id. */
+  /** What clients should do instead of writing such an entity. Completes a sentence that begins with its id. */
   advice: string
   /** Returns whether an entity is a copy of such a record, which may no longer exist. */
   owns(entityId: string): boolean

@@ -9,14 +9,14 @@ import { checkHeaders } from './http-server.js'
 export interface InProcessServer {
   /** Sends a request, like `fetch`. Rejects after `stop` like a `fetch` to a port on which nothing listens. */
   fetch: Fetch
-  /** Rejects new requests, waits for those in flight, and cuts them off after `timeout` milliseconds. */
+  /** Rejects new requests, waits for requests in flight, and cuts them off after `timeout` milliseconds. */
   stop(timeout: number): Promise<void>
 }
 
 /** Statuses whose responses have no body, which `Response` requires to be null. */
 const withoutBody = new Set([204, 205, 304])
 
-/** Creates a server without a port, with the limits of `createHttpServer` except those for slow clients. */
+/** Creates a server without a port, with the limits of `createHttpServer` except the limits for slow clients. */
 export function createInProcessServer(listener: RequestListener, formatError: ErrorFormat): InProcessServer {
   const serve = checkHeaders(listener, formatError)
   const inFlight = new Set<ServerResponse>()
