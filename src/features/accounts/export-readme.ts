@@ -1,6 +1,6 @@
 import type { ExportFile } from '../../platform/personal-data.js'
 
-/** Returns the name of the file that lists the images without content. It exists only if there are any. */
+/** Returns the name of the file that lists the contents that are missing. It exists only if there are any. */
 export const missingFile = ({ name }: ExportFile) => `missing-${name}.txt`
 
 /** Returns the content of `README.txt`. */
