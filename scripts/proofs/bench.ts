@@ -1,37 +1,17 @@
 import { UsageError } from '../shared/options.js'
-import { benchAlerts } from './bench/alerts.js'
 import { benchBroker } from './bench/broker.js'
 import { benchCompare } from './bench/compare.js'
 import { benchGrowth } from './bench/growth.js'
 import { readOptions, type BenchOptions } from './bench/harness/options.js'
-import { benchHistory } from './bench/history.js'
-import { benchProfile } from './bench/profile.js'
-import { benchStart } from './bench/start.js'
-import { benchStations } from './bench/stations.js'
-import { benchSteady } from './bench/steady.js'
 import { benchStreams } from './bench/streams.js'
-import { benchSubscriptions } from './bench/subscriptions.js'
-import { benchTraffic } from './bench/traffic.js'
-import { benchUploads } from './bench/uploads.js'
-import { benchWebhooks } from './bench/webhooks.js'
 
 /** Runs the named benchmarks, or all of them: `npm run bench -- [name …] [--short]`. See docs/benchmarks.md. */
 
 const benchmarks: Record<string, (options: BenchOptions) => Promise<void>> = {
   compare: benchCompare,
-  profile: benchProfile,
-  steady: benchSteady,
-  stations: benchStations,
-  start: benchStart,
   growth: benchGrowth,
   broker: benchBroker,
-  history: benchHistory,
-  subscriptions: benchSubscriptions,
-  traffic: benchTraffic,
-  uploads: benchUploads,
   streams: benchStreams,
-  alerts: benchAlerts,
-  webhooks: benchWebhooks,
 }
 
 async function run(args: string[]): Promise<void> {

@@ -4,7 +4,6 @@ import { format } from 'prettier'
 import { compareAll, type ScenarioResult } from '../../../scripts/proofs/bench/compare/table.js'
 import { readCpuTime } from '../../../scripts/proofs/bench/harness/cpu-time.js'
 import { generator, generators } from '../../../scripts/proofs/bench/harness/load.js'
-import { sharesOf } from '../../../scripts/proofs/bench/profile/shares.js'
 import { markdownTable } from '../../../scripts/shared/markdown-table.js'
 import { listen } from '../../../src/platform/server/http-server.js'
 
@@ -123,44 +122,4 @@ it('formats tables like Prettier', async () => {
   const table = markdownTable([...compareAll([steady]).ratios, { request: 'another', noise: '' }])
   expect(table).toContain('| a list  | –')
   expect(await format(table, { parser: 'markdown' })).toBe(`${table}\n`)
-})
-
-describe('the profile', () => {
-  const functions: [name: string, url: string, children: number[]][] = [
-    ['(root)', '', [2, 5, 6]],
-    ['reply', 'file:///srv/dist/src/pipeline/http/send.js', [3, 4]],
-    ['concat', '', []],
-    ['writev', '', []],
-    ['(idle)', '', []],
-    ['', 'file:///srv/other.js', []],
-  ]
-  const nodes = functions.map(([functionName, url, children], index) => {
-    const callFrame = { functionName, url, scriptId: '', lineNumber: 0, columnNumber: 0 }
-    return { id: index + 1, callFrame, children }
-  })
-  /** In microseconds. The first two samples are before the last second. */
-  const profile = {
-    nodes,
-    startTime: 0,
-    endTime: 1_500_000,
-    samples: [6, 6, 3, 4, 5, 6],
-    timeDeltas: [250_000, 250_000, 300_000, 500_000, 100_000, 100_000],
-  }
-
-  it('assigns functions without a layer to the layer of their caller, and ignores idle time and earlier samples', () => {
-    const { layers } = sharesOf(profile, 1)
-    expect(layers).toEqual([
-      { name: 'writing to the socket', share: 500 / 900 },
-      { name: 'response headers, with their validation by Node', share: 300 / 900 },
-      { name: 'everything else', share: 100 / 900 },
-    ])
-  })
-
-  it('reports the time in functions without their callees', () => {
-    expect(sharesOf(profile, 1).functions.map(({ name }) => name)).toEqual([
-      'writev ',
-      'concat ',
-      '(anonymous) file:///srv/other.js',
-    ])
-  })
 })
