@@ -41,6 +41,6 @@ export function createRevocationRepository(db: Knex) {
 
     /** Deletes the tokens that expired before a time. @returns the number of deleted tokens */
     deleteExpired: (before: Date): Promise<number> =>
-      deleteInBatches(db, 'revoked_tokens', db.raw('expires_at < ?', [before])),
+      deleteInBatches(db, 'revoked_tokens', sql`expires_at < ${before}`),
   }
 }

@@ -149,7 +149,6 @@ export function createSessionRepository(db: Knex) {
     },
 
     /** Deletes the sessions that expired before a time. @returns the number of deleted sessions */
-    deleteExpired: (before: Date): Promise<number> =>
-      deleteInBatches(db, 'sessions', db.raw('expires_at < ?', [before])),
+    deleteExpired: (before: Date): Promise<number> => deleteInBatches(db, 'sessions', sql`expires_at < ${before}`),
   }
 }

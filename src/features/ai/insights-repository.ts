@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
 import { requireExistingUser } from '../../platform/database/sql-state.js'
 
@@ -43,6 +44,6 @@ export function createInsightRepository(db: Knex) {
 
     /** Deletes analyses that are older than `days` days. @returns the number of deleted analyses */
     deleteOlderThan: (days: number): Promise<number> =>
-      deleteInBatches(db, 'weather_insights', db.raw('created_at < now() - make_interval(days => ?)', [days])),
+      deleteInBatches(db, 'weather_insights', sql`created_at < now() - make_interval(days => ${days})`),
   }
 }

@@ -84,7 +84,7 @@ export function createOutboxRepository(db: Knex) {
 
     /** Deletes rows that were delivered more than `days` days ago. @returns the number of deleted rows */
     deleteDelivered: (days = 7): Promise<number> =>
-      deleteInBatches(db, 'outbox', db.raw(`delivered_at < now() - ? * interval '1 day'`, [days])),
+      deleteInBatches(db, 'outbox', sql`delivered_at < now() - ${days} * interval '1 day'`),
 
     /**
      * Queues all active locations, published reports and stations with readings for a broker that has not received them before.

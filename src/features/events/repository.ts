@@ -108,6 +108,6 @@ export function createEventRepository(db: Knex) {
 
     /** Deletes events that are older than `days` days, with their deliveries. @returns the number of deleted events */
     removeOlderThan: (days: number): Promise<number> =>
-      deleteInBatches(db, 'events', db.raw(`created_at < now() - ? * interval '1 day'`, [days])),
+      deleteInBatches(db, 'events', sql`created_at < now() - ${days} * interval '1 day'`),
   }
 }

@@ -191,7 +191,7 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
       deleteInBatches(
         db,
         'notifications',
-        db.raw(`created_at < now() - make_interval(days => ?) and status <> 'sending'`, [days]),
+        sql`created_at < now() - make_interval(days => ${days}) and status <> 'sending'`,
       ),
   }
 }

@@ -57,5 +57,5 @@ async function addToTable(
 
 /** Deletes the counts of windows that ended before a time in seconds since 1970. */
 export async function deleteExpiredCounts(db: Knex, before: number): Promise<void> {
-  await deleteInBatches(db, 'rate_counts', db.raw('window_start + window_seconds < ?', [before]))
+  await deleteInBatches(db, 'rate_counts', sql`window_start + window_seconds < ${before}`)
 }

@@ -117,6 +117,6 @@ export function createIdempotencyRepository(db: Knex) {
 
     /** Deletes keys that are older than a day. @returns the number of deleted keys */
     deleteExpired: (): Promise<number> =>
-      deleteInBatches(db, 'idempotency_keys', db.raw(`created_at < now() - ${retention}`)),
+      deleteInBatches(db, 'idempotency_keys', raw(`created_at < now() - ${retention}`)),
   }
 }
