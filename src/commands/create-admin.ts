@@ -9,7 +9,6 @@ import {
   queueNotices,
   refuseCommonPassword,
 } from '../features/accounts/index.js'
-import { changesOf } from '../platform/audit/audit.js'
 import { createAuditRepository } from '../platform/audit/repository.js'
 import { withDatabase } from './with-database.js'
 
@@ -52,12 +51,10 @@ export async function createAdmin({ email: address, password: given, name }: Cre
         ? await users.update(before.id, changes, { revoke: true })
         : await users.create({ email, ...changes })
       if (after) await queueNotices(before, after, { users, mails: createMailRepository(trx) }, createMailer(config))
-      await createAuditRepository(trx).add({
-        actorId: undefined,
-        action: before ? 'user.updated' : 'user.created',
-        target: after && { type: 'user', id: after.id },
-        changes: { ...changesOf('user', before, after), ...(before && { password: 'changed' }) },
-        requestId: undefined,
+      await createAuditRepository(trx).add('operator', before ? 'user.updated' : 'user.created', {
+        before,
+        after,
+        changes: before ? { password: 'changed' } : {},
       })
       return before !== undefined
     })

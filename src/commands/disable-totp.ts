@@ -16,13 +16,7 @@ export async function disableTotp(address: string): Promise<void> {
         console.log(`${email} does not use two-factor authentication.`)
         return
       }
-      const target = { type: 'user', id: user.id } as const
-      await createAuditRepository(trx).add({
-        actorId: undefined,
-        action: 'user.totp_disabled',
-        target,
-        requestId: undefined,
-      })
+      await createAuditRepository(trx).add('operator', 'user.totp_disabled', { id: user.id })
       console.log(`${email} signs in without two-factor authentication now.`)
     }),
   )

@@ -64,11 +64,8 @@ function locationsOf(type: LocationType, db: Database): FeatureImport<OsmLocatio
       return { added, updated: changed, unchanged, problems }
     },
     record: (counts) =>
-      createPlaceRepositories(db).audit.add({
-        actorId: undefined,
-        action: 'locations.imported',
+      createPlaceRepositories(db).audit.add('operator', 'locations.imported', {
         changes: { location_type: { to: type }, ...counts },
-        requestId: undefined,
       }),
   }
 }

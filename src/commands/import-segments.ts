@@ -14,8 +14,7 @@ export async function importSegments(file: string): Promise<void> {
       parse: toRoadSegments,
       keyOf: ({ id }) => id,
       importMany: (batch) => segments.importMany(batch),
-      record: (counts) =>
-        audit.add({ actorId: undefined, action: 'segments.imported', changes: { ...counts }, requestId: undefined }),
+      record: (counts) => audit.add('operator', 'segments.imported', { changes: { ...counts } }),
     })
   })
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { normalizeEmail } from '../../base/email.js'
 import { Conflict, DomainError } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
-import { changesOf } from '../../platform/audit/audit.js'
 import { ConfigurationError, type Config } from '../../platform/config/config.js'
 import type { AccountsContext } from './handler-context.js'
 import { refuseCommonPassword } from './passwords.js'
@@ -41,13 +40,7 @@ export async function ensureFirstAdmin(
         role: 'admin',
         email_verified_at: new Date(context.clock()),
       })
-      await audit.add({
-        actorId: undefined,
-        action: 'user.created',
-        target: { type: 'user', id: admin.id },
-        changes: changesOf('user', undefined, admin),
-        requestId: undefined,
-      })
+      await audit.add('operator', 'user.created', { after: admin })
     })
     return { email, password: generated }
   } catch (error) {

@@ -20,11 +20,10 @@ export async function writeAttributes(call: Call, context: EntityContext, write:
     ownContext: isOwn,
     expected: 'not-found',
   })
-  const target = { type: 'entity', id: path.entity_id } as const
   const changes = {
     ...(body['type'] !== undefined && { type: { to: body['type'] } }),
     ...(result.updated.length > 0 && { attributes: { to: result.updated } }),
   }
-  await context.audit.add({ actorId: user.id, action: 'entity.updated', target, changes, requestId })
+  await context.audit.add({ user, requestId }, 'entity.updated', { id: path.entity_id, changes })
   return { status: 200, body: presentUpdate(result) } as const
 }

@@ -97,12 +97,9 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
         is_dry_run: dryRun,
         sent_by_user_id: senderId,
       })
-      await bound.audit.add({
-        actorId: senderId,
-        action: 'notification.sent',
-        target: { type: 'notification', id },
+      await bound.audit.add({ user: { id: senderId }, requestId }, 'notification.sent', {
+        id,
         changes: { title: { to: title }, topic: { to: topic }, is_dry_run: { to: dryRun } },
-        requestId,
       })
       await claim.noteNotification(bound, id)
       return id

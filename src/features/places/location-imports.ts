@@ -26,7 +26,7 @@ export interface ImportOptions {
   dryRun: boolean
   /** Type of the features without the property `location_type`. */
   type: LocationType | undefined
-  actorId: number
+  user: { id: number }
   requestId: string
 }
 
@@ -75,12 +75,12 @@ export function createLocationImports(options: LocationImportsOptions): Location
     return list.items
   }
 
-  const store = (items: ImportItem[], { dryRun, actorId, requestId }: ImportOptions): Promise<ImportOutcome[]> => {
+  const store = (items: ImportItem[], { dryRun, user, requestId }: ImportOptions): Promise<ImportOutcome[]> => {
     if (dryRun) return importAll(repositories.locations, items, true)
     return inTransaction(async ({ locations, audit }) => {
       if (!(await locations.beginImport())) throw importRunning()
       const outcomes = await importAll(locations, items, false)
-      await audit.add({ actorId, action: 'locations.imported', changes: countActions(outcomes), requestId })
+      await audit.add({ user, requestId }, 'locations.imported', { changes: countActions(outcomes) })
       return outcomes
     })
   }

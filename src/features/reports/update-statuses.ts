@@ -1,6 +1,6 @@
-import type { AuditChanges } from '../../platform/audit/audit.js'
+import type { Actor } from '../../platform/audit/audit.js'
 import type { ReportRepositories } from './repositories.js'
-import type { ReportState, StatusChange } from './repository.js'
+import type { ReportState } from './repository.js'
 import { isPublishedIn, parseStatus, type ReportStatus } from './status.js'
 
 /** The values that staff set. */
@@ -10,12 +10,6 @@ export interface StatusUpdate {
   note: string | null
   /** `undefined` keeps the current value. */
   publicContent: boolean | undefined
-}
-
-/** Who makes a change, and in which request. */
-interface Change {
-  actorId: number
-  requestId: string
 }
 
 /** Converts the body of an update. A blank note is none. */
@@ -32,36 +26,40 @@ export function statusUpdateOf(body: { status: string; note?: string | null; pub
 export async function updateStatuses<Report extends ReportState>(
   locked: Report[],
   { to, note, publicContent }: StatusUpdate,
-  { actorId, requestId }: Change,
+  actor: Actor,
   { reports, audit }: Pick<ReportRepositories, 'reports' | 'audit'>,
 ): Promise<Report[]> {
-  const changed = locked.filter(
-    (report) =>
-      to !== report.status || note !== null || (publicContent ?? report.public_content) !== report.public_content,
-  )
+  const updated = locked.map((before) => {
+    const after = {
+      ...before,
+      status: to,
+      is_published: isPublishedIn(to, before.is_published),
+      public_content: publicContent ?? before.public_content,
+    }
+    const isChanged = to !== before.status || note !== null || after.public_content !== before.public_content
+    return { before, after, isChanged }
+  })
+  const changed = updated.filter(({ isChanged }) => isChanged)
   if (changed.length === 0) return locked
-  const changes = changed.map(({ id, status, is_published }): StatusChange => {
-    return { id, from: status, to, isPublished: isPublishedIn(to, is_published), publicContent, note, actorId }
+  const times = await reports.setStatuses(
+    changed.map(({ before, after }) => ({
+      id: after.id,
+      from: before.status,
+      to,
+      isPublished: after.is_published,
+      publicContent,
+      note,
+      actorId: actor.user.id,
+    })),
+  )
+  for (const { before, after } of changed)
+    await audit.add(actor, 'report.status_changed', {
+      before,
+      after,
+      changes: note === null ? {} : { note: 'changed' },
+    })
+  return updated.map(({ before, after }) => {
+    const updated_at = times.get(before.id)
+    return updated_at ? { ...after, updated_at } : before
   })
-  const times = await reports.setStatuses(changes)
-  for (const report of changed) {
-    const target = { type: 'report', id: report.id } as const
-    const changes = auditChanges(report, { to, note, publicContent })
-    await audit.add({ actorId, action: 'report.status_changed', target, changes, requestId })
-  }
-  return locked.map((report) => {
-    const updated_at = times.get(report.id)
-    if (!updated_at) return report
-    const is_published = isPublishedIn(to, report.is_published)
-    return { ...report, status: to, is_published, public_content: publicContent ?? report.public_content, updated_at }
-  })
-}
-
-function auditChanges(report: ReportState, { to, note, publicContent = report.public_content }: StatusUpdate) {
-  const changes: AuditChanges = {}
-  if (to !== report.status) changes['status'] = { from: report.status, to }
-  if (publicContent !== report.public_content)
-    changes['public_content'] = { from: report.public_content, to: publicContent }
-  if (note !== null) changes['note'] = 'changed'
-  return changes
 }

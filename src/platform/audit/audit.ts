@@ -1,58 +1,40 @@
-/** Administrative actions, as `resource.action`. */
-export const auditActions = [
-  'user.created',
-  'user.updated',
-  'user.deleted',
-  'user.sessions_revoked',
-  'user.password_reset_sent',
-  'user.totp_disabled',
-  'report.status_changed',
-  'report.deleted',
-  'location.created',
-  'location.updated',
-  'location.deleted',
-  'locations.imported',
-  'segments.imported',
-  'station.created',
-  'station.updated',
-  'station.deleted',
-  'station.key_rotated',
-  'webhook.created',
-  'webhook.updated',
-  'webhook.deleted',
-  'webhook.secret_rotated',
-  'webhook.pinged',
-  'webhook.redelivered',
-  'notification.sent',
-  'notifications.deleted',
-  'entity.created',
-  'entity.updated',
-  'entities.upserted',
-] as const
+import type { AuditAction, AuditChange, AuditTargetType } from '../../../generated/types.js'
 
-export type AuditAction = (typeof auditActions)[number]
+/** The user who acts, and the request. */
+export interface Actor {
+  user: { id: number }
+  requestId: string
+}
 
-export const auditTargetTypes = ['user', 'report', 'location', 'station', 'webhook', 'notification', 'entity'] as const
+/** What an action changes. Actions on several records have no target. */
+export interface AuditedChange {
+  /** Id of the target, unless `before` or `after` contains it. */
+  id?: number | string
+  /** The target before the action. Only the audited fields that differ are recorded. */
+  before?: { id: number } | undefined
+  /** The target after the action. */
+  after?: { id: number } | undefined
+  /**
+   * Further changes: from and to, or `changed` for personal values and secrets, which are not recorded. An action on
+   * many records has only counts.
+   */
+  changes?: Record<string, 'changed' | { from?: unknown; to: unknown } | number>
+}
 
-export type AuditTargetType = (typeof auditTargetTypes)[number]
-
-/**
- * The changed fields: from and to, or `changed` for personal values and secrets, which are not recorded. An action on
- * many records has only counts.
- */
-export type AuditChanges = Record<string, 'changed' | { from?: unknown; to: unknown } | number>
-
-/** A changed field as it is stored and returned. Hidden values are `null`. */
-export interface AuditedField {
-  field: string
-  from: string | null
-  to: string | null
-  is_hidden: boolean
+/** An action as it is stored. */
+export interface StoredEvent {
+  actor_id: number | null
+  action: AuditAction
+  target_type: AuditTargetType | null
+  target_id: string | null
+  changes: AuditChange[]
+  request_id: string | null
 }
 
 /** Fields whose changes are recorded. Fields that are not listed, such as password hashes, are never recorded. */
-const auditedFields = {
+const auditedFields: Record<AuditTargetType, string[]> = {
   user: ['email', 'full_name', 'phone', 'role', 'is_active'],
+  report: ['status', 'public_content'],
   location: [
     'name',
     'location_type',
@@ -68,31 +50,66 @@ const auditedFields = {
   ],
   station: ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes'],
   webhook: ['url', 'description', 'events', 'is_active'],
-} as const satisfies Partial<Record<AuditTargetType, string[]>>
+  notification: [],
+  entity: [],
+}
 
 /** Personal values, free text about people, and addresses that may contain a token. */
-const hiddenFields = new Set<string>(['email', 'full_name', 'phone', 'notes', 'url'])
+const hiddenFields = new Set(['email', 'full_name', 'phone', 'notes', 'url'])
 
 const maxTextLength = 1000
 
-/** Returns the fields that differ between two states of a record. Without `before` or `after`, all fields differ. */
-export function changesOf(type: keyof typeof auditedFields, before: object | undefined, after?: object): AuditChanges {
-  const [old, current] = [before, after].map((record) => new Map<string, unknown>(Object.entries(record ?? {})))
-  const changes: AuditChanges = {}
-  for (const field of auditedFields[type]) {
-    const [from, to] = [old?.get(field) ?? null, current?.get(field) ?? null]
-    if (textOf(from) !== textOf(to)) changes[field] = hiddenFields.has(field) ? 'changed' : { from, to }
+/**
+ * Returns what to store about an action, whose name begins with the type of its target. An update that changes nothing
+ * is not stored.
+ * @param actor `operator` for commands and the start of the service
+ */
+export function auditEventOf(
+  actor: Actor | 'operator',
+  action: AuditAction,
+  { before, after, id = after?.id ?? before?.id, changes }: AuditedChange,
+): StoredEvent | undefined {
+  const type = id === undefined ? undefined : targetTypeOf(action)
+  const fields = [...(type ? changedFields(auditedFields[type], before, after) : []), ...furtherFields(changes)]
+  if (action.endsWith('.updated') && fields.length === 0) return undefined
+  return {
+    actor_id: actor === 'operator' ? null : actor.user.id,
+    action,
+    target_type: type ?? null,
+    target_id: id?.toString() ?? null,
+    changes: fields,
+    request_id: actor === 'operator' ? null : actor.requestId,
   }
-  return changes
 }
 
-/** Converts changes to the form in which they are stored. Cuts long values. */
-export function auditedFieldsOf(changes: AuditChanges): AuditedField[] {
+function targetTypeOf(action: AuditAction): AuditTargetType | undefined {
+  const [type = ''] = action.split('.')
+  return isTargetType(type) ? type : undefined
+}
+
+function isTargetType(type: string): type is AuditTargetType {
+  return type in auditedFields
+}
+
+function changedFields(names: string[], before: object | undefined, after: object | undefined): AuditChange[] {
+  const [old, current] = [before, after].map((record) => new Map<string, unknown>(Object.entries(record ?? {})))
+  return names.flatMap((field) => {
+    const [from, to] = [textOf(old?.get(field)), textOf(current?.get(field))]
+    if (from === to) return []
+    return hiddenFields.has(field) ? hidden(field) : { field, from: cut(from), to: cut(to), is_hidden: false }
+  })
+}
+
+function furtherFields(changes: AuditedChange['changes'] = {}): AuditChange[] {
   return Object.entries(changes).map(([field, change]) => {
-    if (change === 'changed') return { field, from: null, to: null, is_hidden: true }
+    if (change === 'changed') return hidden(field)
     const { from, to } = typeof change === 'number' ? { to: change } : change
     return { field, from: cut(textOf(from)), to: cut(textOf(to)), is_hidden: false }
   })
+}
+
+function hidden(field: string): AuditChange {
+  return { field, from: null, to: null, is_hidden: true }
 }
 
 function textOf(value: unknown): string | null {

@@ -1,37 +1,16 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
+import type { AuditAction, AuditTargetType } from '../../../generated/types.js'
 import { readPage, type Page, type Slice } from '../database/pages.js'
 import { query } from '../database/query.js'
 import type { Totals } from '../database/totals.js'
-import {
-  auditedFieldsOf,
-  type AuditAction,
-  type AuditChanges,
-  type AuditedField,
-  type AuditTargetType,
-} from './audit.js'
+import { auditEventOf, type Actor, type AuditedChange, type StoredEvent } from './audit.js'
 
-export interface NewAuditEvent {
-  /** The user who acts; `undefined` for commands of the operator. */
-  actorId: number | undefined
-  action: AuditAction
-  target?: { type: AuditTargetType; id: number | string } | undefined
-  changes?: AuditChanges
-  /** `undefined` for commands of the operator. */
-  requestId: string | undefined
-}
-
-export interface AuditRecord {
+export interface AuditRecord extends StoredEvent {
   id: number
   at: Date
-  actor_id: number | null
   /** Name or email address of the actor; `null` if the account is deleted. */
   actor: string | null
-  action: AuditAction
-  target_type: AuditTargetType | null
-  target_id: string | null
-  changes: AuditedField[]
-  request_id: string | null
 }
 
 /** `undefined`: all events. */
@@ -55,18 +34,15 @@ const actorColumn = sql`(
 
 export function createAuditRepository(db: Knex, totals?: Totals) {
   return {
-    /**
-     * Records an administrative action. Call it in the transaction of the action. An update that changes nothing is not
-     * recorded.
-     */
-    async add({ actorId, action, target, changes = {}, requestId }: NewAuditEvent): Promise<void> {
-      const fields = auditedFieldsOf(changes)
-      if (action.endsWith('.updated') && fields.length === 0) return
+    /** Records an administrative action, see {@link auditEventOf}. Call it in the transaction of the action. */
+    async add(actor: Actor | 'operator', action: AuditAction, change: AuditedChange): Promise<void> {
+      const event = auditEventOf(actor, action, change)
+      if (!event) return
+      const { actor_id, target_type, target_id, changes, request_id } = event
       await query(
         db,
         sql`insert into audit_events (actor_id, action, target_type, target_id, changes, request_id)
-            values (${actorId}, ${action}, ${target?.type}, ${target && String(target.id)}, ${JSON.stringify(fields)},
-              ${requestId})`,
+            values (${actor_id}, ${action}, ${target_type}, ${target_id}, ${JSON.stringify(changes)}, ${request_id})`,
       )
     },
 

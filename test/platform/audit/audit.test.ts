@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { auditedFieldsOf, changesOf } from '../../../src/platform/audit/audit.js'
+import { auditEventOf } from '../../../src/platform/audit/audit.js'
 
 const user = {
   id: 7,
@@ -10,63 +10,68 @@ const user = {
   is_active: true,
   password_hash: 'old',
 }
+const renamed = { ...user, email: 'mai@example.com', full_name: 'Mai', phone: '+84 912 345 678' }
+const webhook = { id: 1, url: 'https://hooks.example/T0/secret', is_active: true }
+const station = { id: 1, name: 'Trạm 1', kind: 'low_cost', owner: null, notes: null }
+const park = { id: 1, amenities: ['bench'], metadata: { trees: 3 } }
+const fewTrees = { id: 1, amenities: ['bench'], metadata: { trees: 4 } }
+const long = { to: 'x'.repeat(1001) }
 
-describe('changesOf', () => {
-  it('returns only fields that differ', () => {
-    expect(changesOf('user', user, { ...user, role: 'manager' })).toEqual({ role: { from: 'citizen', to: 'manager' } })
-  })
+const shown = (field: string, from: string | null, to: string | null) => ({ field, from, to, is_hidden: false })
+const hidden = (field: string) => ({ field, from: null, to: null, is_hidden: true })
 
-  it('does not contain personal values', () => {
-    const after = { ...user, email: 'mai@example.com', full_name: 'Mai', phone: '+84 912 345 678' }
-    expect(changesOf('user', user, after)).toEqual({ email: 'changed', full_name: 'changed', phone: 'changed' })
-  })
-
-  it('does not contain other columns', () => {
-    expect(changesOf('user', user, { ...user, password_hash: 'new' })).toEqual({})
-  })
-
-  it('hides the address of a webhook, which may contain a token', () => {
-    expect(changesOf('webhook', undefined, { url: 'https://hooks.example/T0/secret', is_active: true })).toEqual({
-      url: 'changed',
-      is_active: { from: null, to: true },
+describe('auditEventOf', () => {
+  it.each([
+    [
+      'only fields that differ',
+      { before: user, after: { ...user, role: 'manager' } },
+      [shown('role', 'citizen', 'manager')],
+    ],
+    ['no personal values', { before: user, after: renamed }, ['email', 'full_name', 'phone'].map(hidden)],
+    [
+      'JSON for lists and counts',
+      { id: 7, changes: { tags: { to: ['a'] }, added: 3 } },
+      [shown('tags', null, '["a"]'), shown('added', null, '3')],
+    ],
+    ['no secrets', { id: 7, changes: { password: 'changed' } }, [hidden('password')]],
+    [
+      'at most 1,000 characters',
+      { id: 7, changes: { description: long } },
+      [shown('description', null, `${'x'.repeat(999)}…`)],
+    ],
+  ] as const)('contains %s', (_what, change, changes) => {
+    expect(auditEventOf('operator', 'user.updated', change)).toMatchObject({
+      target_type: 'user',
+      target_id: '7',
+      changes,
     })
   })
 
-  it('returns the fields with a value for new and deleted records', () => {
-    const station = { name: 'Trạm 1', kind: 'low_cost', owner: null, notes: null }
-    expect(changesOf('station', undefined, station)).toEqual({
-      name: { from: null, to: 'Trạm 1' },
-      kind: { from: null, to: 'low_cost' },
+  it.each([
+    ['webhook.created', { after: webhook }, [hidden('url'), shown('is_active', null, 'true')]],
+    ['station.created', { after: station }, [shown('name', null, 'Trạm 1'), shown('kind', null, 'low_cost')]],
+    ['station.deleted', { before: station }, [shown('name', 'Trạm 1', null), shown('kind', 'low_cost', null)]],
+    ['location.updated', { before: park, after: fewTrees }, [shown('metadata', '{"trees":3}', '{"trees":4}')]],
+  ] as const)('contains the fields of %s that have changed', (action, change, changes) => {
+    expect(auditEventOf('operator', action, change)?.changes).toEqual(changes)
+  })
+
+  it('has no target for actions on several records', () => {
+    const actor = { user: { id: 7 }, requestId: 'request-1' }
+    expect(auditEventOf(actor, 'locations.imported', { changes: { added: 1 } })).toEqual({
+      actor_id: 7,
+      action: 'locations.imported',
+      target_type: null,
+      target_id: null,
+      changes: [shown('added', null, '1')],
+      request_id: 'request-1',
     })
-    expect(changesOf('station', station)).toEqual({
-      name: { from: 'Trạm 1', to: null },
-      kind: { from: 'low_cost', to: null },
-    })
   })
 
-  it('compares lists and objects by value', () => {
-    const park = { amenities: ['bench'], metadata: { trees: 3 } }
-    expect(changesOf('location', park, { amenities: ['bench'], metadata: { trees: 4 } })).toEqual({
-      metadata: { from: { trees: 3 }, to: { trees: 4 } },
-    })
-  })
-})
-
-describe('auditedFieldsOf', () => {
-  it('returns text, and JSON for other values', () => {
-    expect(auditedFieldsOf({ name: { from: null, to: 'Trạm 1' }, tags: { to: ['a'] }, added: 3 })).toEqual([
-      { field: 'name', from: null, to: 'Trạm 1', is_hidden: false },
-      { field: 'tags', from: null, to: '["a"]', is_hidden: false },
-      { field: 'added', from: null, to: '3', is_hidden: false },
-    ])
-  })
-
-  it('returns hidden values as null', () => {
-    expect(auditedFieldsOf({ email: 'changed' })).toEqual([{ field: 'email', from: null, to: null, is_hidden: true }])
-  })
-
-  it('cuts long values to 1,000 characters', () => {
-    const [field] = auditedFieldsOf({ description: { to: 'x'.repeat(1001) } })
-    expect(field?.to).toBe(`${'x'.repeat(999)}…`)
-  })
+  it.each([{ ...user, password_hash: 'new' }, user])(
+    'is nothing for an update that changes nothing to record',
+    (after) => {
+      expect(auditEventOf('operator', 'user.updated', { before: user, after })).toBeUndefined()
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseMaintenance, runMaintenance } from '../../../src/app/maintenance.js'
-import { createAuditRepository, type NewAuditEvent } from '../../../src/platform/audit/repository.js'
+import { createAuditRepository } from '../../../src/platform/audit/repository.js'
 import {
   auditPartitions,
   createPartitions,
@@ -11,13 +11,8 @@ import {
 import { useDatabase } from '../database/_helpers/database.js'
 
 const page = { skip: 0, limit: 100 }
-const event: NewAuditEvent = {
-  actorId: 7,
-  action: 'user.updated',
-  target: { type: 'user', id: 12 },
-  changes: { role: { from: 'citizen', to: 'manager' }, phone: 'changed' },
-  requestId: 'request-1',
-}
+const change = { id: 12, changes: { role: { from: 'citizen', to: 'manager' }, phone: 'changed' } } as const
+const actorOf = (requestId: string) => ({ user: { id: 7 }, requestId })
 
 /** Returns the start of the month that is `later` months after the current one. */
 function monthOf(later: number): Date {
@@ -45,7 +40,7 @@ describe('audit events', () => {
     database.db.raw('insert into audit_events (at, action) values (?, ?)', [time, action])
 
   it('are stored with their changes', async () => {
-    await database.repositories.audit.add({ ...event, requestId: 'stored' })
+    await database.repositories.audit.add(actorOf('stored'), 'user.updated', change)
     expect((await listed()).find((one) => one.request_id === 'stored')).toEqual({
       id: expect.any(Number),
       at: expect.any(Date),
@@ -63,9 +58,12 @@ describe('audit events', () => {
   })
 
   it('are stored neither for updates that change nothing, nor if the transaction is rolled back', async () => {
-    await database.repositories.audit.add({ ...event, changes: {}, requestId: 'unchanged' })
+    await database.repositories.audit.add(actorOf('unchanged'), 'user.updated', {
+      before: { id: 12 },
+      after: { id: 12 },
+    })
     const failed = database.db.transaction(async (trx) => {
-      await createAuditRepository(trx).add({ ...event, requestId: 'rolled back' })
+      await createAuditRepository(trx).add(actorOf('rolled back'), 'user.updated', change)
       throw new Error('The action failed.')
     })
     await expect(failed).rejects.toThrow('The action failed.')
@@ -79,7 +77,7 @@ describe('audit events', () => {
       await emptyDefaultPartition(database.db)
       await createPartitionsAhead(database.db, auditPartitions, new Date())
     })
-    beforeEach(() => database.repositories.audit.add(event))
+    beforeEach(() => database.repositories.audit.add('operator', 'user.updated', change))
 
     describe.each(['audit_events', 'audit_events_default', nameOf(monthOf(0))])('%s', (table) => {
       it.each([
@@ -151,8 +149,8 @@ describe('audit events', () => {
     })
 
     it('have ids in the order of the events after such a move', async () => {
-      await database.repositories.audit.add({ ...event, requestId: 'first' })
-      await database.repositories.audit.add({ ...event, requestId: 'second' })
+      await database.repositories.audit.add(actorOf('first'), 'user.updated', change)
+      await database.repositories.audit.add(actorOf('second'), 'user.updated', change)
       expect((await listed()).slice(0, 2).map(({ request_id }) => request_id)).toEqual(['second', 'first'])
     })
   })

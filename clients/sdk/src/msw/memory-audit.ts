@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../../../generated/types.js'
 import { firstExample } from './contract.js'
 import { counterAfter, pageOf } from './memory-pages.js'
-import { type AuditRecord, type AuditRepository, auditedFieldsOf, type UserRepository } from './service.js'
+import { type AuditRecord, type AuditRepository, auditEventOf, type UserRepository } from './service.js'
 
 type Used = Pick<AuditRepository, 'add' | 'list'>
 type Stored = Omit<AuditRecord, 'actor'>
@@ -17,19 +17,9 @@ export function createAudit(users: Pick<UserRepository, 'find'>): Used {
   }
 
   return {
-    add({ actorId = null, action, target, changes = {}, requestId = null }) {
-      const fields = auditedFieldsOf(changes)
-      if (action.endsWith('.updated') && fields.length === 0) return Promise.resolve()
-      events.push({
-        id: nextId(),
-        at: new Date(),
-        actor_id: actorId,
-        action,
-        target_type: target?.type ?? null,
-        target_id: target ? String(target.id) : null,
-        changes: fields,
-        request_id: requestId,
-      })
+    add(actor, action, change) {
+      const event = auditEventOf(actor, action, change)
+      if (event) events.push({ id: nextId(), at: new Date(), ...event })
       return Promise.resolve()
     },
     async list({ actorId, action, targetType, targetId, from, to }, slice) {

@@ -65,7 +65,7 @@ export type {
   PublicReportRepository,
 } from '../../../../src/features/reports/public-reports-repository.js'
 export { entityMediaType, languageOf } from '../../../../src/base/accept.js'
-export { auditedFieldsOf } from '../../../../src/platform/audit/audit.js'
+export { auditEventOf } from '../../../../src/platform/audit/audit.js'
 export { haversine, roundDegrees, streetDecimals } from '../../../../src/base/geo.js'
 export { plainWords } from '../../../../src/features/places/repeated-places.js'
 export type { Principal } from '../../../../src/base/principal.js'

@@ -1,6 +1,5 @@
 import { normalizeEmail } from '../../../base/email.js'
 import { parseRole } from '../../../base/roles.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import { queueNotices } from '../account-notices.js'
 import type { Handlers } from '../handler-context.js'
@@ -22,13 +21,7 @@ export const createUser: Handlers['createUser'] = async ({ body, user: admin, re
     const created = await repositories.users.create({ ...fields, language, email_verified_at, password_hash })
     if (created.is_invited) await mailer.queue(repositories, { kind: 'invitation', recipient: created.email, language })
     await queueNotices(undefined, created, repositories, mailer)
-    await repositories.audit.add({
-      actorId: admin.id,
-      action: 'user.created',
-      target: { type: 'user', id: created.id },
-      changes: changesOf('user', undefined, created),
-      requestId,
-    })
+    await repositories.audit.add({ user: admin, requestId }, 'user.created', { after: created })
     return created
   })
   return { status: 201, body: presentUser(user, config) }

@@ -1,6 +1,5 @@
 import { Conflict, NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import { removeUser } from '../account-removal.js'
 import type { Handlers } from '../handler-context.js'
@@ -18,13 +17,7 @@ export const deleteUser: Handlers['deleteUser'] = async (request, context) => {
       requireVersion(headers, locked)
     },
     onRemoval: (removed, { audit }) =>
-      audit.add({
-        actorId: user.id,
-        action: 'user.deleted',
-        target: { type: 'user', id: removed.id },
-        changes: { ...changesOf('user', removed), reports: { to: reports } },
-        requestId,
-      }),
+      audit.add({ user, requestId }, 'user.deleted', { before: removed, changes: { reports: { to: reports } } }),
   })
   if (!found) throw new NotFound('User')
   return { status: 200, body: { message: 'User deleted' } }

@@ -5,8 +5,7 @@ import type { Handlers } from '../handler-context.js'
 export const revokeUserSessions: Handlers['revokeUserSessions'] = async ({ path, user, requestId }, context) => {
   await context.inTransaction(async ({ users, audit }) => {
     if (!(await users.update(path.user_id, {}, { revoke: true }))) throw new NotFound('User')
-    const target = { type: 'user', id: path.user_id } as const
-    await audit.add({ actorId: user.id, action: 'user.sessions_revoked', target, requestId })
+    await audit.add({ user, requestId }, 'user.sessions_revoked', { id: path.user_id })
   })
   context.sessions.forget(path.user_id)
   return { status: 200, body: { message: 'User signed out' } }

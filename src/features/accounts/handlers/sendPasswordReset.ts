@@ -11,12 +11,7 @@ export const sendPasswordReset: Handlers['sendPasswordReset'] = async ({ path, u
   await context.inTransaction(async (repositories) => {
     const { email: recipient, language, is_invited } = user
     await mailer.queue(repositories, { kind: is_invited ? 'invitation' : 'reset_password', recipient, language })
-    await repositories.audit.add({
-      actorId: admin.id,
-      action: 'user.password_reset_sent',
-      target: { type: 'user', id: user.id },
-      requestId,
-    })
+    await repositories.audit.add({ user: admin, requestId }, 'user.password_reset_sent', { id: user.id })
   })
   const validity = user.is_invited ? `${invitationDays} days` : `${linkMinutes} minutes`
   return { status: 200, body: { message: `We have sent a link to the user. It is valid for ${validity}.` } }

@@ -1,6 +1,5 @@
 import { NotFound, Unauthenticated } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import { updateAccount } from '../account-notices.js'
 import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present-users.js'
@@ -23,13 +22,9 @@ export const updateUser: Handlers['updateUser'] = async (request, context) => {
   const updated = await context.inTransaction(async (repositories) => {
     const result = await updateAccount(path.user_id, changes, options, repositories, context.mailer)
     if (result && user.role === 'admin') {
-      const { before, after } = result
-      await repositories.audit.add({
-        actorId: user.id,
-        action: 'user.updated',
-        target: { type: 'user', id: after.id },
-        changes: { ...changesOf('user', before, after), ...(password_hash !== undefined && { password: 'changed' }) },
-        requestId,
+      await repositories.audit.add({ user, requestId }, 'user.updated', {
+        ...result,
+        changes: password_hash === undefined ? {} : { password: 'changed' },
       })
     }
     return result?.after

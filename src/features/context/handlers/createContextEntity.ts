@@ -17,8 +17,6 @@ export const createContextEntity: Handlers['createContextEntity'] = async (call,
     ownContext: isOwn,
     expected: 'already-exists',
   })
-  const target = { type: 'entity', id: body.id } as const
-  const changes = { type: { to: body.type } }
-  await context.audit.add({ actorId: user.id, action: 'entity.created', target, changes, requestId })
+  await context.audit.add({ user, requestId }, 'entity.created', { id: body.id, changes: { type: { to: body.type } } })
   return { status: 201, body: undefined, headers: { Location: `/context/entities/${encodeURIComponent(body.id)}` } }
 }

@@ -20,12 +20,6 @@ export const upsertContextEntities: Handlers['upsertContextEntities'] = async (c
   )
   refuseOutage(result, isOwn)
   const written = result.succeeded.length
-  if (written > 0)
-    await context.audit.add({
-      actorId: user.id,
-      action: 'entities.upserted',
-      changes: { written },
-      requestId,
-    })
+  if (written > 0) await context.audit.add({ user, requestId }, 'entities.upserted', { changes: { written } })
   return { status: 200, body: presentBatch(result, owned, isOwn) }
 }

@@ -8,7 +8,7 @@ export const cleanUpNotifications: Handlers['cleanUpNotifications'] = async (
   const count = await context.inTransaction(async ({ notifications, audit }) => {
     const deleted = await notifications.removeOlderThan(days)
     const changes = { older_than_days: days, deleted }
-    if (deleted > 0) await audit.add({ actorId: user.id, action: 'notifications.deleted', changes, requestId })
+    if (deleted > 0) await audit.add({ user, requestId }, 'notifications.deleted', { changes })
     return deleted
   })
   const message = `Deleted ${counted(count, 'notification')} older than ${counted(days, 'day')}`

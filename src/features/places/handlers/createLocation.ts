@@ -1,5 +1,4 @@
 import { Unprocessable } from '../../../base/errors.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import type { Handlers } from '../handler-context.js'
 import { locationTypeOf } from '../locations.js'
 import { presentLocation } from '../present.js'
@@ -12,13 +11,7 @@ export const createLocation: Handlers['createLocation'] = async ({ body, user, r
     throw new Unprocessable({ location: 'body.type', message: 'must match body.location_type', code: 'conflict' })
   const location = await context.inTransaction(async ({ locations, audit }) => {
     const created = await locations.create({ ...fields, location_type: resolved ?? 'PUBLIC_PARK' })
-    await audit.add({
-      actorId: user.id,
-      action: 'location.created',
-      target: { type: 'location', id: created.id },
-      changes: changesOf('location', undefined, created),
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'location.created', { after: created })
     return created
   })
   return { status: 201, body: presentLocation(location), headers: { Location: `/locations/${location.id}` } }

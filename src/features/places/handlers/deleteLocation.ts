@@ -1,6 +1,5 @@
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import type { Handlers } from '../handler-context.js'
 
 /** Deletes a location. */
@@ -10,13 +9,7 @@ export const deleteLocation: Handlers['deleteLocation'] = async ({ path, headers
     if (!location) throw new NotFound('Location')
     requireVersion(headers, location)
     await locations.remove(location.id)
-    await audit.add({
-      actorId: user.id,
-      action: 'location.deleted',
-      target: { type: 'location', id: location.id },
-      changes: changesOf('location', location),
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'location.deleted', { before: location })
   })
   return { status: 200, body: { message: 'Location deleted' } }
 }

@@ -1,6 +1,5 @@
 import { NotFound, Unprocessable } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import type { Handlers } from '../handler-context.js'
 import { locationTypeOf } from '../locations.js'
 import { presentLocation } from '../present.js'
@@ -22,13 +21,7 @@ export const updateLocation: Handlers['updateLocation'] = async ({ path, headers
     if (before) requireVersion(headers, before)
     const after = before && (await locations.update(before.id, changes))
     if (!after) throw new NotFound('Location')
-    await audit.add({
-      actorId: user.id,
-      action: 'location.updated',
-      target: { type: 'location', id: after.id },
-      changes: changesOf('location', before, after),
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'location.updated', { before, after })
     return after
   })
   return { status: 200, body: presentLocation(location) }

@@ -17,13 +17,7 @@ export const deleteReport: Handlers['deleteReport'] = async ({ path, headers, us
     requireVersion(headers, report)
     await reports.remove(report.id)
     if (user.role === 'admin') {
-      await audit.add({
-        actorId: user.id,
-        action: 'report.deleted',
-        target: { type: 'report', id: report.id },
-        changes: { status: { from: report.status, to: null } },
-        requestId,
-      })
+      await audit.add({ user, requestId }, 'report.deleted', { before: report })
     }
     return report.images
   })

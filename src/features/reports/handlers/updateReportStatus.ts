@@ -11,7 +11,7 @@ export const updateReportStatus: Handlers['updateReportStatus'] = async (request
     const present = await repositories.reports.lock(path.report_id)
     if (!present) throw new NotFound('Report')
     requireVersion(headers, present)
-    return updateStatuses([present], statusUpdateOf(body), { actorId: user.id, requestId }, repositories)
+    return updateStatuses([present], statusUpdateOf(body), { user, requestId }, repositories)
   })
   if (!report) throw new Error('The update returned no report.')
   return { status: 200, body: presentReport(report, context.config) }

@@ -5,7 +5,7 @@ import { statusUpdateOf, updateStatuses } from '../update-statuses.js'
 export const updateReportStatuses: Handlers['updateReportStatuses'] = async ({ body, user, requestId }, context) => {
   const updated = await context.inTransaction(async (repositories) => {
     const present = await repositories.reports.lockAll(body.ids)
-    return updateStatuses(present, statusUpdateOf(body), { actorId: user.id, requestId }, repositories)
+    return updateStatuses(present, statusUpdateOf(body), { user, requestId }, repositories)
   })
   const found = new Set(updated.map(({ id }) => id))
   const results = body.ids.map((report_id) =>

@@ -1,4 +1,3 @@
-import { changesOf } from '../../../platform/audit/audit.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
@@ -10,13 +9,7 @@ export const createStation: Handlers['createStation'] = async ({ body, user, req
   const { key, hash } = await context.keys.create(id)
   const station = await context.inTransaction(async ({ stations, audit }) => {
     const created = await stations.create({ ...body, id, key_hash: hash })
-    await audit.add({
-      actorId: user.id,
-      action: 'station.created',
-      target: { type: 'station', id },
-      changes: changesOf('station', undefined, created),
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'station.created', { after: created })
     return created
   })
   const headers = { Location: `/stations/${id}` }

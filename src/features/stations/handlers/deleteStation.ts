@@ -1,6 +1,5 @@
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import type { Handlers } from '../handler-context.js'
 
 /** Deletes a station. Its history remains. */
@@ -10,13 +9,7 @@ export const deleteStation: Handlers['deleteStation'] = async ({ path, headers, 
     if (!station) throw new NotFound('Station')
     requireVersion(headers, station)
     await stations.remove(station.id)
-    await audit.add({
-      actorId: user.id,
-      action: 'station.deleted',
-      target: { type: 'station', id: station.id },
-      changes: changesOf('station', station),
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'station.deleted', { before: station })
   })
   return { status: 200, body: { message: 'Station deleted' } }
 }

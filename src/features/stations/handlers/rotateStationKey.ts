@@ -10,13 +10,7 @@ export const rotateStationKey: Handlers['rotateStationKey'] = async ({ path, use
   const station = await context.inTransaction(async ({ stations, audit }) => {
     const updated = await stations.replaceKey(path.station_id, hash)
     if (!updated) throw new NotFound('Station')
-    await audit.add({
-      actorId: user.id,
-      action: 'station.key_rotated',
-      target: { type: 'station', id: updated.id },
-      changes: { key: 'changed' },
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'station.key_rotated', { id: updated.id, changes: { key: 'changed' } })
     return updated
   })
   return { status: 200, body: { station: presentStation(station, context.config, user), key } }

@@ -1,6 +1,5 @@
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
 
@@ -11,13 +10,7 @@ export const updateStation: Handlers['updateStation'] = async ({ path, headers, 
     if (before) requireVersion(headers, before)
     const after = before && (await stations.update(before.id, body))
     if (!after) throw new NotFound('Station')
-    await audit.add({
-      actorId: user.id,
-      action: 'station.updated',
-      target: { type: 'station', id: after.id },
-      changes: changesOf('station', before, after),
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'station.updated', { before, after })
     return after
   })
   return { status: 200, body: presentStation(station, context.config, user) }

@@ -1,5 +1,4 @@
 import { Conflict } from '../../../base/errors.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import { checkAddress } from '../check-address.js'
 import type { Handlers } from '../handler-context.js'
@@ -16,13 +15,7 @@ export const createWebhook: Handlers['createWebhook'] = async ({ body, user, req
   const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
     const created = await webhooks.create({ url, description, events, secret: encrypted })
     if (!created) throw new Conflict('limit_reached', `There can be at most ${maxWebhooks} webhooks. Delete one first.`)
-    await audit.add({
-      actorId: user.id,
-      action: 'webhook.created',
-      target: { type: 'webhook', id: created.id },
-      changes: changesOf('webhook', undefined, created),
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'webhook.created', { after: created })
     return created
   })
   const headers = { Location: `/webhooks/${webhook.id}` }

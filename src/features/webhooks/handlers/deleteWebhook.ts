@@ -1,6 +1,5 @@
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import type { Handlers } from '../handler-context.js'
 
 /** Deletes a webhook with its deliveries. */
@@ -10,13 +9,7 @@ export const deleteWebhook: Handlers['deleteWebhook'] = async ({ path, headers, 
     if (!webhook) throw new NotFound('Webhook')
     requireVersion(headers, webhook)
     await webhooks.remove(webhook.id)
-    await audit.add({
-      actorId: user.id,
-      action: 'webhook.deleted',
-      target: { type: 'webhook', id: webhook.id },
-      changes: changesOf('webhook', webhook),
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'webhook.deleted', { before: webhook })
   })
   return { status: 200, body: { message: 'Webhook deleted' } }
 }

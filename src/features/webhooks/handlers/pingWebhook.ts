@@ -7,12 +7,9 @@ export const pingWebhook: Handlers['pingWebhook'] = async ({ path, user, request
   const delivery = await context.inTransaction(async ({ webhooks, audit }) => {
     const queued = await webhooks.ping(path.webhook_id)
     if (!queued) throw inactiveError(await webhooks.find(path.webhook_id))
-    await audit.add({
-      actorId: user.id,
-      action: 'webhook.pinged',
-      target: { type: 'webhook', id: path.webhook_id },
+    await audit.add({ user, requestId }, 'webhook.pinged', {
+      id: path.webhook_id,
       changes: { delivery_id: { to: queued.id } },
-      requestId,
     })
     return queued
   })

@@ -11,12 +11,9 @@ export const redeliverWebhook: Handlers['redeliverWebhook'] = async ({ path, use
       const webhook = await webhooks.find(path.webhook_id)
       throw webhook?.is_active === true ? new NotFound('Delivery') : inactiveError(webhook)
     }
-    await audit.add({
-      actorId: user.id,
-      action: 'webhook.redelivered',
-      target: { type: 'webhook', id: path.webhook_id },
+    await audit.add({ user, requestId }, 'webhook.redelivered', {
+      id: path.webhook_id,
       changes: { delivery_id: { to: queued.id } },
-      requestId,
     })
     return queued
   })

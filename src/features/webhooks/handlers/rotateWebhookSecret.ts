@@ -10,13 +10,7 @@ export const rotateWebhookSecret: Handlers['rotateWebhookSecret'] = async ({ pat
   const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
     const updated = await webhooks.replaceSecret(path.webhook_id, encrypted)
     if (!updated) throw new NotFound('Webhook')
-    await audit.add({
-      actorId: user.id,
-      action: 'webhook.secret_rotated',
-      target: { type: 'webhook', id: updated.id },
-      changes: { secret: 'changed' },
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'webhook.secret_rotated', { id: updated.id, changes: { secret: 'changed' } })
     return updated
   })
   return { status: 200, body: { webhook: presentWebhook(webhook), secret } }

@@ -1,6 +1,5 @@
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { changesOf } from '../../../platform/audit/audit.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import { checkAddress } from '../check-address.js'
 import type { Handlers } from '../handler-context.js'
@@ -15,13 +14,7 @@ export const updateWebhook: Handlers['updateWebhook'] = async ({ path, headers, 
     if (before) requireVersion(headers, before)
     const after = before && (await webhooks.update(before.id, body))
     if (!after) throw new NotFound('Webhook')
-    await audit.add({
-      actorId: user.id,
-      action: 'webhook.updated',
-      target: { type: 'webhook', id: after.id },
-      changes: changesOf('webhook', before, after),
-      requestId,
-    })
+    await audit.add({ user, requestId }, 'webhook.updated', { before, after })
     return after
   })
   return { status: 200, body: presentWebhook(webhook) }
