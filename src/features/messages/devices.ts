@@ -19,10 +19,11 @@ export interface DeviceRecord {
   created_at: Date
 }
 
+type NewDevice = Pick<DeviceRecord, 'token' | 'platform' | 'language' | 'user_id'>
+
 export type DeviceRepository = ReturnType<typeof createDeviceRepository>
 
-const columns = ['id', 'token', 'platform', 'language', 'is_active', 'user_id', 'last_sent_at', 'created_at'] as const
-const selected = raw(columns.join())
+const columns = raw('id, token, platform, language, is_active, user_id, last_sent_at, created_at')
 const mayChange = raw('(excluded.user_id is not null or devices.user_id is null)')
 
 export function createDeviceRepository(db: Knex) {
@@ -32,15 +33,8 @@ export function createDeviceRepository(db: Knex) {
      * reassigned to the user and reactivated. The device of a user stays unchanged if a guest registers it.
      * @throws Unauthenticated if the user no longer exists
      */
-    async register({
-      token,
-      platform,
-      language,
-      user_id,
-    }: Pick<DeviceRecord, 'token' | 'platform' | 'language' | 'user_id'>): Promise<{
-      device: DeviceRecord
-      added: boolean
-    }> {
+    async register(given: NewDevice): Promise<{ device: DeviceRecord; added: boolean }> {
+      const { token, platform, language, user_id } = given
       // Returns the row in any case. `xmax` is 0 for rows that this statement inserted.
       const [row] = await requireExistingUser(
         query<DeviceRecord & { added: boolean }>(
@@ -52,7 +46,7 @@ export function createDeviceRepository(db: Knex) {
                 platform = case when ${mayChange} then excluded.platform else devices.platform end,
                 language = case when ${mayChange} then excluded.language else devices.language end,
                 is_active = devices.is_active or ${mayChange}
-              returning ${selected}, (xmax = 0) as added`,
+              returning ${columns}, (xmax = 0) as added`,
         ),
       )
       if (!row) throw new Error('The insert of a device returned no row.')
@@ -61,10 +55,11 @@ export function createDeviceRepository(db: Knex) {
     },
 
     /** Removes a user's device or, if `userId` is null, a device without a user. @returns whether it existed */
-    remove: async (token: string, userId: number | null): Promise<boolean> =>
-      (await db('devices')
-        .where({ token_hash: hashOf(token), user_id: userId })
-        .delete()) > 0,
+    async remove(token: string, userId: number | null): Promise<boolean> {
+      const statement = sql`delete from devices
+        where token_hash = ${hashOf(token)} and user_id is not distinct from ${userId} returning id`
+      return (await query(db, statement)).length > 0
+    },
 
     /** Returns the id of a user's device; `undefined` for any other token. */
     async findOwn(token: string, userId: number): Promise<number | undefined> {
@@ -75,14 +70,7 @@ export function createDeviceRepository(db: Knex) {
 
     /** Lists devices, newest first. */
     list: ({ skip, limit }: { skip: number; limit: number }): Promise<DeviceRecord[]> =>
-      db('devices')
-        .select<DeviceRecord[]>(...columns)
-        .orderBy([
-          { column: 'created_at', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ])
-        .offset(skip)
-        .limit(limit),
+      query(db, sql`select ${columns} from devices order by created_at desc, id desc limit ${limit} offset ${skip}`),
 
     /** Lists active devices with ids above `id`, ascending. */
     activeAfter: (id: number, limit: number): Promise<Pick<DeviceRecord, 'id' | 'token' | 'language'>[]> =>
@@ -96,15 +84,15 @@ export function createDeviceRepository(db: Knex) {
     /** Records the delivery of a message, by device id. `dead` devices, whose tokens were rejected, become inactive. */
     async recordDeliveries({ delivered, dead }: { delivered: number[]; dead: number[] }): Promise<void> {
       // Locks the rows in order of id, because concurrent notifications could deadlock otherwise.
-      await db.raw(
-        `with touched as (
-           select id from devices where id = any(:all) order by id for no key update
-         )
-         update devices set
-           is_active = is_active and devices.id <> all(:dead),
-           last_sent_at = case when devices.id = any(:delivered) then now() else last_sent_at end
-         from touched where touched.id = devices.id`,
-        { all: [...delivered, ...dead], delivered, dead },
+      await query(
+        db,
+        sql`with touched as (
+              select id from devices where id = any(${[...delivered, ...dead]}) order by id for no key update
+            )
+            update devices set
+              is_active = is_active and devices.id <> all(${dead}),
+              last_sent_at = case when devices.id = any(${delivered}) then now() else last_sent_at end
+            from touched where touched.id = devices.id`,
       )
     },
   }

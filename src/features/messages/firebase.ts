@@ -6,13 +6,12 @@ import { connect as connectTls } from 'node:tls'
 import type { Credential } from 'firebase-admin/app'
 import type { Message, Messaging } from 'firebase-admin/messaging'
 import pLimit from 'p-limit'
-import { isError, Unavailable } from '../../base/errors.js'
+import { codeOf, isError, Unavailable } from '../../base/errors.js'
 import { isObject } from '../../base/json.js'
 import { second } from '../../base/time.js'
 import { settleWithin } from '../../base/wait.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import { outcomeOf, timedOut, type FirebaseOutcome } from './firebase-outcome.js'
-import type { Push, PushMessage, PushOptions } from './push.js'
+import type { Push, PushMessage, PushOptions, PushOutcome } from './push.js'
 
 export interface FirebaseOptions {
   /** Path of the JSON file of a service account. */
@@ -35,6 +34,64 @@ interface Session {
 const provider = 'Push service'
 /** Maximum number of concurrent requests, each with one message on a keep-alive connection. */
 const maxConnections = 100
+
+/** `failsAll` is set if the same error affects all messages, not just this one. */
+type FirebaseOutcome = PushOutcome & { failsAll?: 'unauthorized' | 'unavailable' | 'timeout' }
+
+const timedOut: FirebaseOutcome = {
+  delivered: false,
+  dead: false,
+  reason: 'Push service did not respond in time',
+  failsAll: 'timeout',
+}
+
+const dead = (reason: string): FirebaseOutcome => ({ delivered: false, dead: true, reason })
+const failed = (reason: string): FirebaseOutcome => ({ delivered: false, dead: false, reason })
+const rejected: FirebaseOutcome = {
+  delivered: false,
+  dead: false,
+  rejected: true,
+  reason: 'Push service rejected the message',
+}
+const refused: FirebaseOutcome = { ...failed('Push service refused access'), failsAll: 'unauthorized' }
+const rateLimited = failed('Push service is rate-limiting messages')
+
+/** Outcomes by the code of the error. Three codes have several meanings, which only the message distinguishes. */
+const outcomes = new Map<string, FirebaseOutcome | ((message: string) => FirebaseOutcome)>([
+  ['messaging/registration-token-not-registered', dead('no longer registered')],
+  ['messaging/invalid-registration-token', dead('not valid')],
+  // The error for a disabled API has the same code, and must not mark all tokens as dead.
+  [
+    'messaging/mismatched-credential',
+    (text) => (/sender ?id/i.test(text) ? dead('registered with another project') : refused),
+  ],
+  // The error for an invalid message has the same code.
+  [
+    'messaging/invalid-argument',
+    (text) => (/not a valid FCM registration token/i.test(text) ? dead('not valid') : rejected),
+  ],
+  // The error for a refused access token has the same code.
+  [
+    'messaging/third-party-auth-error',
+    (text) => (/apns|web ?push/i.test(text) ? failed('Push service has no access to Apple or Web Push') : refused),
+  ],
+  ['messaging/authentication-error', refused],
+  ['app/invalid-credential', refused],
+  ['messaging/invalid-payload', rejected],
+  ['messaging/message-rate-exceeded', rateLimited],
+  ['messaging/device-message-rate-exceeded', rateLimited],
+  ['messaging/topics-message-rate-exceeded', rateLimited],
+  ['messaging/server-unavailable', failed('Push service is not available')],
+  ['messaging/internal-error', failed('Push service failed')],
+  ['app/network-error', { ...failed('Push service cannot be reached'), failsAll: 'unavailable' }],
+  ['app/network-timeout', timedOut],
+])
+
+/** Converts an error of the SDK. The SDK keeps the code and the message of a response, but not its details. */
+function outcomeOf(error: unknown): FirebaseOutcome {
+  const outcome = outcomes.get(codeOf(error) ?? '') ?? failed('Push service returned an unusable response')
+  return typeof outcome === 'function' ? outcome(isError(error) ? error.message : '') : outcome
+}
 
 /** Creates a client of Firebase Cloud Messaging. Its SDK is loaded on first use. */
 export function createFirebasePush({
@@ -173,12 +230,10 @@ async function openSession(credentialsFile: string, url: string | undefined): Pr
 /** Reads the project id. The errors have no `cause`, because its message would contain the path or parts of the key. */
 async function readProjectId(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Unavailable('Push service is not configured: FIREBASE_CREDENTIALS_FILE cannot be read', {
-      code: 'provider_not_configured',
-    })
+    throw notConfigured('cannot be read')
   })
   const account = orUnusable((): unknown => JSON.parse(text))
-  if (!isObject(account) || typeof account['project_id'] !== 'string') throw unusable()
+  if (!isObject(account) || typeof account['project_id'] !== 'string') throw notConfigured(unusable)
   return account['project_id']
 }
 
@@ -186,15 +241,16 @@ function orUnusable<Result>(load: () => Result): Result {
   try {
     return load()
   } catch {
-    throw unusable()
+    throw notConfigured(unusable)
   }
 }
 
-function unusable(): Unavailable {
-  return new Unavailable(
-    'Push service is not configured: FIREBASE_CREDENTIALS_FILE is not the JSON of a service account',
-    { code: 'provider_not_configured' },
-  )
+const unusable = 'is not the JSON of a service account'
+
+function notConfigured(problem: string): Unavailable {
+  return new Unavailable(`Push service is not configured: FIREBASE_CREDENTIALS_FILE ${problem}`, {
+    code: 'provider_not_configured',
+  })
 }
 
 /**

@@ -5,16 +5,14 @@ import type { Idempotency } from '../../platform/idempotency/idempotency.js'
 import type { NetworkLimit } from '../../platform/security/network-limit.js'
 import type { Sessions } from '../accounts/index.js'
 import type { Notifier } from './notifier.js'
+import type { Topics } from './push.js'
 import type { MessageRepositories } from './repositories.js'
-import type { Topics } from './topics.js'
 
 export interface MessagesContext extends Transactional<MessageRepositories> {
   config: Pick<Config, 'push'>
   idempotency: Idempotency
   sessions: Pick<Sessions, 'recheck'>
-  /** Sends to devices and topics. */
   notifier: Notifier
-  /** Subscriptions of devices to topics. */
   topics: Topics
   /** Counts a device that a guest registers. */
   takeGuestDevice: NetworkLimit

@@ -17,8 +17,8 @@ import { createNotifier } from './notifier.js'
 import { exportFiles } from './personal-data.js'
 import { personalMessageOutcomes } from './personal-message-text.js'
 import { personalMessageJob } from './personal-messages.js'
+import { createTopics } from './push.js'
 import { createMessageRepositories } from './repositories.js'
-import { createTopics } from './topics.js'
 
 export { createFirebasePush } from './firebase.js'
 
@@ -87,7 +87,7 @@ export function createMessages(platform: Platform, { sessions, readings, forecas
       else if (daily) log.warn('There is no daily message: DAILY_PUSH requires FIREBASE_CREDENTIALS_FILE')
     },
     maintenance: () => [
-      { name: 'interrupted notifications', run: () => notifier.markInterrupted() },
+      { name: 'interrupted notifications', run: () => notifications.interruptOld() },
       ...(notificationsDays === undefined
         ? []
         : [{ name: 'old notifications', run: () => notifications.removeOlderThan(notificationsDays) }]),

@@ -1,10 +1,13 @@
 import type { Knex } from 'knex'
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Language } from '../../base/accept.js'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
 import { readPage, type Page } from '../../platform/database/pages.js'
 import { query } from '../../platform/database/query.js'
 import type { Totals } from '../../platform/database/totals.js'
-import type { TranslatedTexts } from './notifications.js'
+
+/** The texts of a notification for devices of one language. */
+export type TranslatedTexts = { [Key in Language]?: { title: string; body: string } }
 
 /** A notification and the result of sending it. */
 export interface NotificationRecord {
@@ -40,53 +43,43 @@ export interface NotificationFilter {
 
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>
 
-const columns = [
-  'id',
-  'title',
-  'body',
-  'translations',
-  'data',
-  'notification_type',
-  'topic',
-  'status',
-  'sent_count',
-  'failed_count',
-  'error_message',
-  'is_dry_run',
-  'sent_by_user_id',
-  'created_at',
-] as const
-const selected = raw(columns.join())
+const columns = raw(
+  `id, title, body, translations, data, notification_type, topic, status, sent_count, failed_count, error_message,
+    is_dry_run, sent_by_user_id, created_at`,
+)
 
 /** Upper limit of the time that sending takes. */
-const maxSendingTime = '15 minutes'
+const maxSendingTime = raw(`interval '15 minutes'`)
 
 export function createNotificationRepository(db: Knex, totals?: Totals) {
-  const sending = () => db('notifications').where('status', 'sending')
-  const interrupted = {
-    status: 'failed',
-    error_message: db.raw(`case
-      when notification_type = 'topic' then 'interrupted'
-      when sent_count + failed_count = 1 then 'interrupted after 1 device'
-      else 'interrupted after ' || to_char(sent_count + failed_count, 'FM999,999,990') || ' devices'
-    end`),
-  }
+  const interrupt = (condition: Sql): Promise<NotificationRecord[]> =>
+    query(
+      db,
+      sql`update notifications set status = 'failed', error_message = case
+            when notification_type = 'topic' then 'interrupted'
+            when sent_count + failed_count = 1 then 'interrupted after 1 device'
+            else 'interrupted after ' || to_char(sent_count + failed_count, 'FM999,999,990') || ' devices'
+          end
+          where status = 'sending' and ${condition} returning ${columns}`,
+    )
 
   return {
     /** Creates a notification with the status `sending`, before it is sent. */
     async create(notification: NewNotification): Promise<NotificationRecord> {
-      const [created] = await db('notifications')
-        .insert({
-          ...notification,
-          data: JSON.stringify(notification.data),
-          translations: notification.translations && JSON.stringify(notification.translations),
-        })
-        .returning<NotificationRecord[]>([...columns])
+      const { title, body, translations, data, notification_type, topic, is_dry_run, sent_by_user_id } = notification
+      const [created] = await query<NotificationRecord>(
+        db,
+        sql`insert into notifications
+              (title, body, translations, data, notification_type, topic, is_dry_run, sent_by_user_id)
+            values (${title}, ${body}, ${translations && JSON.stringify(translations)}, ${JSON.stringify(data)},
+              ${notification_type}, ${topic}, ${is_dry_run}, ${sent_by_user_id})
+            returning ${columns}`,
+      )
       if (!created) throw new Error('The insert of a notification returned no row.')
       return created
     },
 
-    /** Returns those of the topics whose daily message of a date can be claimed. */
+    /** Returns the topics whose daily message of a date can be claimed. */
     async pendingDaily(date: string, topics: string[]): Promise<string[]> {
       const rows = await query<{ topic: string }>(
         db,
@@ -124,19 +117,24 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
 
     /** Adds the counts of one batch, unless sending has ended. */
     async addCounts(id: number, { sent, failed }: { sent: number; failed: number }): Promise<void> {
-      await sending()
-        .where({ id })
-        .update({ sent_count: db.raw('sent_count + ?', [sent]), failed_count: db.raw('failed_count + ?', [failed]) })
+      await query(
+        db,
+        sql`update notifications set sent_count = sent_count + ${sent}, failed_count = failed_count + ${failed}
+            where id = ${id} and status = 'sending'`,
+      )
     },
 
     /**
      * Stores the final result. `may_retry` allows `claimDaily` to take over the record of a failed daily message.
      */
     async complete(id: number, result: NotificationResult & { may_retry?: boolean }): Promise<NotificationRecord> {
-      const [completed] = await db('notifications')
-        .where({ id })
-        .update(result)
-        .returning<NotificationRecord[]>([...columns])
+      const { status, sent_count, failed_count, error_message, may_retry } = result
+      const [completed] = await query<NotificationRecord>(
+        db,
+        sql`update notifications set status = ${status}, sent_count = ${sent_count}, failed_count = ${failed_count},
+              error_message = ${error_message}, may_retry = coalesce(${may_retry}, may_retry)
+            where id = ${id} returning ${columns}`,
+      )
       if (!completed) throw new Error('The notification was deleted while it was being sent.')
       return completed
     },
@@ -146,21 +144,17 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
      * @returns the notification; `undefined` if its status was not `sending`
      */
     async interrupt(id: number): Promise<NotificationRecord | undefined> {
-      const [marked] = await sending()
-        .where({ id })
-        .update(interrupted)
-        .returning<NotificationRecord[]>([...columns])
+      const [marked] = await interrupt(sql`id = ${id}`)
       return marked
     },
 
-    /** Marks notifications that exceed the maximum sending time as interrupted. @returns the number of marked ones */
-    interruptOld: (): Promise<number> =>
-      sending()
-        .where('created_at', '<', db.raw('now() - ?::interval', [maxSendingTime]))
-        .update(interrupted),
+    /** Marks notifications of crashed processes as interrupted. */
+    async interruptOld(): Promise<void> {
+      await interrupt(sql`created_at < now() - ${maxSendingTime}`)
+    },
 
     async find(id: number): Promise<NotificationRecord | undefined> {
-      const statement = sql`select ${selected} from notifications where id = ${id}`
+      const statement = sql`select ${columns} from notifications where id = ${id}`
       const [found] = await query<NotificationRecord>(db, statement, { prepare: true })
       return found
     },
@@ -178,7 +172,7 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
       return readPage<NotificationRecord>(
         db,
         totals,
-        { table: 'notifications', columns: selected, conditions, planEach: conditions.length > 1 },
+        { table: 'notifications', columns, conditions, planEach: conditions.length > 1 },
         request,
       )
     },

@@ -1,17 +1,15 @@
-import type { Language } from '../../base/accept.js'
-import { Unavailable } from '../../base/errors.js'
+import { setMaxListeners } from 'node:events'
+import { languages, type Language } from '../../base/accept.js'
+import { Unavailable, Unprocessable } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
+import { cut } from '../../base/text.js'
+import { settleWithin, untilAborted } from '../../base/wait.js'
 import type { Claim, StoredResponse } from '../../platform/idempotency/idempotency.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import { createActiveSends } from './active-sends.js'
-import type { NotificationRecord } from './notifications-repository.js'
-import type { TranslatedTexts } from './notifications.js'
-import { sendInBatches, type SendResult } from './push-batches.js'
-import { maxMessageBytes, toPushMessage, toTranslatedMessages } from './push-message.js'
-import { createPushResult, reasonOf } from './push-result.js'
-import type { Push, PushMessage, PushOptions } from './push.js'
+import type { NotificationRecord, TranslatedTexts } from './notifications-repository.js'
+import { sendInBatches, sendToTopic } from './push-batches.js'
+import { requirePush, type Push, type PushMessage } from './push.js'
 import type { MessageRepositories } from './repositories.js'
-import { requirePush } from './require-push.js'
 
 /** A notification to send. */
 export interface NotificationRequest {
@@ -29,33 +27,6 @@ export interface NotificationRequest {
   topic: string | undefined
 }
 
-/** Sends notifications and records each of them. */
-export interface Notifier {
-  /**
-   * Sends to all active devices, or to a topic. The response is built from the record and stored with it, for retries.
-   * If the push service accepts none of the messages, the error is recorded and thrown.
-   * @throws Unavailable if no push service is configured, Unprocessable for an invalid message. In both cases, nothing
-   *   is recorded
-   * @throws ProviderError if the push service refuses access or cannot be reached
-   */
-  send<Result extends StoredResponse>(
-    request: NotificationRequest,
-    claim: Claim,
-    toResponse: (record: NotificationRecord) => Result,
-  ): Promise<Result>
-  /**
-   * Marks notifications of crashed processes as interrupted, 15 minutes after their start.
-   * @returns the number marked
-   */
-  markInterrupted(): Promise<number>
-  /**
-   * Stops sending before the process shuts down. After `timeout` milliseconds, unfinished sends are abandoned and
-   * nothing more is sent. Resolves when all records contain the final counts.
-   */
-  stop(timeout: number): Promise<void>
-}
-
-/** Repositories that share a transaction. */
 type BoundRepositories = Pick<MessageRepositories, 'notifications' | 'audit' | 'idempotency'>
 
 export interface NotifierOptions {
@@ -66,10 +37,16 @@ export interface NotifierOptions {
   log: Log
 }
 
-export function createNotifier({ push, repositories, inTransaction, log }: NotifierOptions): Notifier {
+export type Notifier = ReturnType<typeof createNotifier>
+
+/** Sends notifications and records each of them. */
+export function createNotifier({ push, repositories, inTransaction, log }: NotifierOptions) {
   const { notifications } = repositories
-  const activeSends = createActiveSends()
-  const { signal } = activeSends
+  /** The notifications that this process is sending, for a graceful shutdown. */
+  const active = new Set<Promise<unknown>>()
+  const stopped = new AbortController()
+  const { signal } = stopped
+  setMaxListeners(0, signal)
 
   /** Marks a notification as interrupted and settles the claim; `undefined` if the record was deleted. */
   const settleInterrupted = <Result extends StoredResponse>(
@@ -105,7 +82,11 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
       return id
     })
 
-  const send: Notifier['send'] = async (request, claim, toResponse) => {
+  const send = async <Result extends StoredResponse>(
+    request: NotificationRequest,
+    claim: Claim,
+    toResponse: (record: NotificationRecord) => Result,
+  ): Promise<Result> => {
     if (claim.interrupted !== undefined) {
       const response = await settleInterrupted(claim.interrupted, claim, toResponse)
       if (response) return response
@@ -121,10 +102,11 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
       throw new Unavailable('The service is shutting down. Try again in a few seconds.', { retryAfter: 2 })
     const id = await createRecord(request, kind, claim)
     try {
-      const { result, error } = await activeSends.untilStopped(
+      const { result, error } = await untilAborted(
         topic === undefined
           ? sendInBatches({ push: provider, repositories, notificationId: id, messageFor, dryRun, signal })
           : sendToTopic(provider, topic, message, { dryRun, signal }),
+        signal,
       )
       if (error) {
         await notifications.complete(id, { ...result, status: 'failed' })
@@ -146,21 +128,91 @@ export function createNotifier({ push, repositories, inTransaction, log }: Notif
     }
   }
 
+  const whenIdle = async () => {
+    while (active.size > 0) await Promise.allSettled(active)
+  }
+
   return {
-    send: (request, claim, toResponse) => activeSends.track(send(request, claim, toResponse)),
-    markInterrupted: () => notifications.interruptOld(),
-    stop: (timeout) => activeSends.stop(timeout),
+    /**
+     * Sends to all active devices, or to a topic. The response is built from the record and stored with it, for retries.
+     * If the push service accepts none of the messages, the error is recorded and thrown.
+     * @throws Unavailable if no push service is configured, Unprocessable for an invalid message. In both cases, nothing
+     *   is recorded
+     * @throws ProviderError if the push service refuses access or cannot be reached
+     */
+    send<Result extends StoredResponse>(
+      request: NotificationRequest,
+      claim: Claim,
+      toResponse: (record: NotificationRecord) => Result,
+    ): Promise<Result> {
+      const sending = send(request, claim, toResponse)
+      active.add(sending)
+      const remove = () => void active.delete(sending)
+      sending.then(remove, remove)
+      return sending
+    },
+
+    /**
+     * Stops sending before the process shuts down. After `timeout` milliseconds, unfinished sends are abandoned and
+     * nothing more is sent. Resolves when all records contain the final counts.
+     */
+    async stop(timeout: number): Promise<void> {
+      await settleWithin(timeout, whenIdle())
+      stopped.abort()
+      await whenIdle()
+    },
   }
 }
 
-async function sendToTopic(push: Push, topic: string, message: PushMessage, options: PushOptions): Promise<SendResult> {
-  const result = createPushResult()
-  try {
-    result.add([await push.sendToTopic(topic, message, options)])
-    return { result: result.toRecord('topic', options.dryRun), error: undefined }
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    result.addFailures(1, reasonOf(error))
-    return { result: result.toRecord('topic', options.dryRun), error }
+/** Maximum size of title, body and data in bytes. */
+const maxMessageBytes = { token: 4096, topic: 2048 } as const
+
+/** The push service rejects the first four patterns, and its SDK drops `__proto__`. */
+const reservedName = /^(from|message_type|google.*|gcm.*|__proto__)$/s
+
+/**
+ * Converts a notification for the push service. Values of `data` that are not strings become JSON.
+ * @param location of title and body in the request
+ * @throws Unprocessable for a reserved name in `data`, or beyond `maxBytes`
+ */
+function toPushMessage(
+  { title, body, data }: { title: string; body: string; data: Record<string, unknown> },
+  maxBytes: number,
+  location = 'body',
+): PushMessage {
+  const reserved = Object.keys(data).find((name) => reservedName.test(name))
+  if (reserved !== undefined)
+    throw new Unprocessable({
+      location: `body.data.${cut(reserved, 100)}`,
+      message: 'is a name that is reserved by the push service',
+      code: 'not_allowed',
+    })
+  const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  const entries = Object.entries(data).map(([name, value]) => [name, toText(value)] as const)
+  const textBytes = bytesOf([title, body])
+  const bytes = textBytes + bytesOf(entries.flat())
+  if (bytes > maxBytes) {
+    throw new Unprocessable({
+      location: textBytes > maxBytes ? `${location}.body` : 'body.data',
+      message: `is too long: title, body and data have ${bytes} bytes, the maximum is ${maxBytes}`,
+      code: 'too_long',
+    })
   }
+  return { title, body, data: Object.fromEntries(entries) }
+}
+
+function toTranslatedMessages(
+  { translations, data }: { translations?: TranslatedTexts | undefined; data: Record<string, unknown> },
+  maxBytes: number,
+): { [Key in Language]?: PushMessage } {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = translations?.[language]
+      return text ? [[language, toPushMessage({ ...text, data }, maxBytes, `body.translations.${language}`)]] : []
+    }),
+  )
+}
+
+function bytesOf(texts: string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 }

@@ -1,4 +1,11 @@
-import type { NotificationHistoryRecord, NotificationMessage, PushNotification } from '../../../generated/types.js'
+import type {
+  DeviceToken,
+  NotificationHistoryRecord,
+  NotificationMessage,
+  PushNotification,
+} from '../../../generated/types.js'
+import type { Role } from '../../base/roles.js'
+import type { DeviceRecord } from './devices.js'
 import type { NotificationRecord } from './notifications-repository.js'
 
 /** Returns the response of both operations that send notifications. The counts appear under both of their names. */
@@ -29,4 +36,26 @@ export function presentMessage(record: NotificationRecord): NotificationMessage 
 /** The existing web front end prints `data`, which only works with text. */
 function presentData({ data }: NotificationRecord): Pick<NotificationMessage, 'data' | 'payload'> {
   return { data: Object.keys(data).length > 0 ? JSON.stringify(data) : null, payload: data }
+}
+
+/**
+ * Returns whether a user may read a notification. Admins may read all of them. Other users may read those that a device
+ * may have received: no dry runs, and failed ones only if they reached a device first. A notification can be read while
+ * it is still being sent to other devices.
+ */
+export function mayReadNotification(
+  user: { role: Role },
+  { status, is_dry_run, sent_count }: Pick<NotificationRecord, 'status' | 'is_dry_run' | 'sent_count'>,
+): boolean {
+  if (user.role === 'admin') return true
+  if (is_dry_run || status === 'dry_run') return false
+  return status !== 'failed' || sent_count > 0
+}
+
+export function presentDevice(device: DeviceRecord): DeviceToken {
+  return {
+    ...device,
+    last_sent_at: device.last_sent_at?.toISOString() ?? null,
+    created_at: device.created_at.toISOString(),
+  }
 }

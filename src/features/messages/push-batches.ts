@@ -1,9 +1,8 @@
 import pLimit from 'p-limit'
 import { languages, type Language } from '../../base/accept.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import type { NotificationResult } from './notifications-repository.js'
-import { createPushResult, reasonOf } from './push-result.js'
-import { maxDevices, type Push, type PushMessage } from './push.js'
+import type { NotificationRecord, NotificationResult } from './notifications-repository.js'
+import { maxDevices, type Push, type PushMessage, type PushOptions, type PushOutcome } from './push.js'
 import type { MessageRepositories } from './repositories.js'
 
 export interface PushBatchesOptions {
@@ -95,4 +94,68 @@ export async function sendInBatches(options: PushBatchesOptions): Promise<SendRe
   const { error, accepted, lastId } = state
   if (error) result.addFailures(await devices.countActiveAfter(lastId), reasonOf(error))
   return { result: result.toRecord('token', dryRun), error: accepted ? undefined : error }
+}
+
+export async function sendToTopic(
+  push: Push,
+  topic: string,
+  message: PushMessage,
+  options: PushOptions,
+): Promise<SendResult> {
+  const result = createPushResult()
+  let error: ProviderError | undefined
+  try {
+    result.add([await push.sendToTopic(topic, message, options)])
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderError)) throw thrown
+    error = thrown
+    result.addFailures(1, reasonOf(thrown))
+  }
+  return { result: result.toRecord('topic', options.dryRun), error }
+}
+
+/** Counts the outcomes of the messages of one notification. */
+function createPushResult() {
+  let sent = 0
+  let failed = 0
+  const dead = new Map<string, number>()
+  const failing = new Map<string, number>()
+  const count = (reasons: Map<string, number>, reason: string, more: number) => {
+    failed += more
+    reasons.set(reason, (reasons.get(reason) ?? 0) + more)
+  }
+
+  return {
+    /** @returns the counts of these outcomes */
+    add(outcomes: PushOutcome[]): { sent: number; failed: number } {
+      const before = { sent, failed }
+      for (const outcome of outcomes) {
+        if (outcome.delivered) sent += 1
+        else count(outcome.dead ? dead : failing, outcome.reason, 1)
+      }
+      return { sent: sent - before.sent, failed: failed - before.failed }
+    },
+    /** Adds devices to which nothing was sent, for one reason. */
+    addFailures(more: number, reason: string): void {
+      if (more > 0) count(failing, reason, more)
+    },
+    toRecord(target: NotificationRecord['notification_type'], dryRun: boolean): NotificationResult {
+      const tokens = [...dead].map(([reason, n]) => `${n} ${n === 1 ? 'token is' : 'tokens are'} ${reason}`)
+      const devices = [...failing].map(([reason, n]) =>
+        target === 'topic' ? reason : `${n} ${n === 1 ? 'device' : 'devices'} failed: ${reason}`,
+      )
+      const problems = [...tokens, ...devices].join('; ')
+      return {
+        status: dryRun ? 'dry_run' : failed === 0 ? 'sent' : sent === 0 ? 'failed' : 'partial',
+        sent_count: sent,
+        failed_count: failed,
+        error_message: problems === '' ? null : problems,
+      }
+    },
+  }
+}
+
+/** Returns the message of an error without its period, as a reason for the record. */
+function reasonOf(error: ProviderError): string {
+  return error.message.replace(/\.$/, '')
 }

@@ -1,3 +1,7 @@
+import { NotFound, Unavailable } from '../../base/errors.js'
+import type { PushTopic } from '../../platform/config/push-topics.js'
+import type { DeviceRepository } from './devices.js'
+
 /** The content of a notification. The push service accepts only strings in `data`. */
 export interface PushMessage {
   title: string
@@ -43,6 +47,58 @@ export interface Push {
    * @throws ProviderError for any other failure
    */
   subscribe(token: string, topic: string): Promise<boolean>
-  /** Ends a subscription. The result and the errors are those of {@link Push.subscribe}. */
+  /** Ends a subscription, with the result and the errors of {@link Push.subscribe}. */
   unsubscribe(token: string, topic: string): Promise<boolean>
+}
+
+/** @throws Unavailable if no push service is configured */
+export function requirePush(push: Push | undefined): Push {
+  if (push) return push
+  throw new Unavailable('Push notifications are not configured: set FIREBASE_CREDENTIALS_FILE', {
+    code: 'provider_not_configured',
+  })
+}
+
+interface TopicSubscription {
+  token: string
+  userId: number
+  topic: string
+}
+
+interface TopicsOptions {
+  push: Push | undefined
+  topics: PushTopic[]
+  devices: Pick<DeviceRepository, 'findOwn' | 'recordDeliveries'>
+}
+
+export type Topics = ReturnType<typeof createTopics>
+
+/**
+ * Creates the subscriptions of devices to topics, which only the push service stores. Both methods throw NotFound for an
+ * unknown topic, and for a device that is not the user's; Unavailable without credentials; ProviderError if the push
+ * service fails.
+ */
+export function createTopics({ push, topics, devices }: TopicsOptions) {
+  const names = new Set(topics.map(({ topic }) => topic))
+
+  /** @returns `false` if the token is dead */
+  const change = async (method: 'subscribe' | 'unsubscribe', { token, userId, topic }: TopicSubscription) => {
+    if (!names.has(topic)) throw new NotFound('Topic')
+    const id = await devices.findOwn(token, userId)
+    if (id === undefined) throw new NotFound('Device')
+    const isAlive = await requirePush(push)[method](token, topic)
+    if (!isAlive) await devices.recordDeliveries({ delivered: [], dead: [id] })
+    return isAlive
+  }
+
+  return {
+    /** Subscribes a device. If its token is dead, the device becomes inactive. @throws NotFound in that case, too */
+    async subscribe(subscription: TopicSubscription): Promise<void> {
+      if (!(await change('subscribe', subscription))) throw new NotFound('Device')
+    },
+    /** Ends a subscription. A device with a dead token has none. */
+    async unsubscribe(subscription: TopicSubscription): Promise<void> {
+      await change('unsubscribe', subscription)
+    },
+  }
 }

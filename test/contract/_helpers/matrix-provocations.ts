@@ -1,7 +1,7 @@
 import { day } from '../../../src/base/time.js'
 import { createFirebasePush } from '../../../src/features/messages/firebase.js'
 import { createNotifier } from '../../../src/features/messages/notifier.js'
-import { createTopics } from '../../../src/features/messages/topics.js'
+import { createTopics } from '../../../src/features/messages/push.js'
 import {
   resolve,
   type OpenApiDocument,

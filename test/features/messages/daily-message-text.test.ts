@@ -6,7 +6,7 @@ import {
   dueDate,
   type CityAir,
   type DayWeather,
-} from '../../../src/features/messages/daily-message-text.js'
+} from '../../../src/features/messages/daily-message.js'
 import { referenceStation } from '../../_helpers/sensors.js'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

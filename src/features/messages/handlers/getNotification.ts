@@ -1,7 +1,6 @@
 import { NotFound } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
-import { mayReadNotification } from '../notifications.js'
-import { presentMessage, presentNotification } from '../present.js'
+import { mayReadNotification, presentMessage, presentNotification } from '../present.js'
 
 /** Returns a notification: the full record for admins, only the message for other users. */
 export const getNotification: Handlers['getNotification'] = async ({ path, user }, { repositories }) => {

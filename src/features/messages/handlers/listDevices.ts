@@ -1,7 +1,7 @@
 import { pagingOf } from '../../../base/pages.js'
 import { valid } from '../../../platform/requests/valid.js'
 import type { Handlers } from '../handler-context.js'
-import { presentDevice } from '../present-device.js'
+import { presentDevice } from '../present.js'
 
 /** Lists the devices of all users, newest first. */
 export const listDevices: Handlers['listDevices'] = async ({ query }, { repositories }) => {

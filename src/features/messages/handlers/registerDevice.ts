@@ -1,6 +1,6 @@
 import { languageOf } from '../../../base/accept.js'
 import type { Handlers } from '../handler-context.js'
-import { presentDevice } from '../present-device.js'
+import { presentDevice } from '../present.js'
 
 /** Registers a device for the caller. Reassigns the device of another user, unless the caller is a guest. */
 export const registerDevice: Handlers['registerDevice'] = async ({ body, headers, user, address }, context) => {
