@@ -42,13 +42,3 @@ export function notAUri(id: string): NgsiLdError {
 export function isUri(id: string): boolean {
   return /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(id)
 }
-
-/**
- * Encodes the name of a type or an attribute, which may be an IRI, or the id of a context for use in a path.
- * @throws NgsiLdError `bad-request-data` for a name that would select another resource
- */
-export function pathName(name: string): string {
-  if (/^\.{0,2}$/.test(name) || /[\s\\]/.test(name))
-    throw invalidCall('bad-request-data', `${JSON.stringify(name)} is not a valid name or id.`)
-  return encodeURIComponent(name)
-}

@@ -1,22 +1,17 @@
-import { pathId, pathName } from './address.js'
-import { deleteCall, undefinedIfNotFound, writeCall } from './calls.js'
+import { pathId } from './address.js'
+import { writeCall } from './calls.js'
 import { errorOfItem, invalidResponse, isRecord, NgsiLdError } from './errors.js'
 import type { Transport } from './http.js'
 import type { NgsiLdClient } from './types/client.js'
 import type { AttributeFailure, AttributesResult } from './types/entities.js'
 import type { CallOptions, RawAnswer } from './types/options.js'
 
-type AttributeOperations = Pick<
-  NgsiLdClient,
-  'appendAttributes' | 'updateAttributes' | 'updateAttribute' | 'replaceAttribute' | 'deleteAttribute'
->
+type AttributeOperations = Pick<NgsiLdClient, 'appendAttributes' | 'updateAttributes'>
 
 /** Members of a fragment that are not attributes. */
 const notAttributes = new Set(['@context', 'id', '@id', 'type', '@type'])
 
 const attributesPath = (id: string) => `/entities/${pathId(id)}/attrs`
-
-const attributePath = (id: string, name: string) => `${attributesPath(id)}/${pathName(name)}`
 
 /** Creates the operations on attributes of one entity. */
 export function attributeOperations(transport: Transport): AttributeOperations {
@@ -42,17 +37,6 @@ export function attributeOperations(transport: Transport): AttributeOperations {
       // Orion-LD updates only attributes that the entity has.
       const rest = await append(id, missing, true, options)
       return requireUpdate(id, { updated: [...updated, ...rest.updated], notUpdated: rest.notUpdated })
-    },
-    async updateAttribute(id, name, attribute, options = {}) {
-      requireCompleteUpdate(id, await transport.call(writeCall('PATCH', attributePath(id, name), attribute, options)))
-    },
-    async replaceAttribute(id, name, attribute, options = {}) {
-      requireCompleteUpdate(id, await transport.call(writeCall('PUT', attributePath(id, name), attribute, options)))
-    },
-    async deleteAttribute(id, name, { datasetId, deleteAll = false, ...options } = {}) {
-      const query = { ...(datasetId !== undefined && { datasetId }), ...(deleteAll && { deleteAll: 'true' }) }
-      const call = deleteCall(attributePath(id, name), options, query)
-      return (await undefinedIfNotFound(transport.call(call))) !== undefined
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isUri, notAUri } from './address.js'
+import { writeCall } from './calls.js'
 import {
   errorOfItem,
   errorOfResponse,
@@ -10,8 +11,8 @@ import {
 } from './errors.js'
 import { subjectOf, type Call, type Transport } from './http.js'
 import type { NgsiLdClient } from './types/client.js'
-import type { BatchResult, EntityInput } from './types/entities.js'
-import type { BatchOptions, CallOptions, RawAnswer } from './types/options.js'
+import type { BatchResult } from './types/entities.js'
+import type { RawAnswer } from './types/options.js'
 
 /** After one of these errors, the remaining chunks are not sent, because they would fail as well. */
 const fatalKinds: ReadonlySet<NgsiLdErrorKind> = new Set([
@@ -137,79 +138,38 @@ async function sendBatch<Item>(
   return result
 }
 
-type BatchOperations = Pick<
-  NgsiLdClient,
-  'createEntities' | 'upsertEntities' | 'updateEntities' | 'mergeEntities' | 'deleteEntities'
->
-
-interface EntityBatch {
-  operation: 'create' | 'upsert' | 'update' | 'merge'
-  /** The value of `options`. */
-  mode?: string | undefined
-  /** Whether the batch has the same effect if it is sent twice. */
-  repeatable: boolean
-}
-
 /** Creates the operations on many entities. */
-export function batchOperations(transport: Transport): BatchOperations {
-  const write = async (
-    entities: EntityInput[],
-    { operation, mode, repeatable }: EntityBatch,
-    options: BatchOptions,
-  ) => {
-    const { chunkSize = 100, ...callOptions } = options
-    if (!Number.isInteger(chunkSize) || chunkSize < 1 || chunkSize > 1000)
-      throw invalidCall('invalid-request', `chunkSize must be an integer from 1 to 1000, not ${chunkSize}.`)
-    return sendBatch(transport, {
-      items: entities,
-      chunkSize,
-      idOf: ({ id }) => id,
-      callOf: (chunk) => ({
-        method: 'POST',
-        path: `/entityOperations/${operation}`,
-        ...(mode !== undefined && { query: { options: mode } }),
-        body: chunk,
-        contentType: carriesContext(chunk[0]) ? 'application/ld+json' : 'application/json',
-        repeatable,
-        ...callOptions,
-      }),
-    })
-  }
-
+export function batchOperations(transport: Transport): Pick<NgsiLdClient, 'upsertEntities' | 'deleteEntities'> {
   return {
-    async createEntities(entities, options = {}) {
-      const result = await write(entities, { operation: 'create', repeatable: false }, options)
-      return { ...result, created: result.succeeded }
+    async upsertEntities(entities, { update = true, chunkSize = 100, ...options } = {}) {
+      if (!Number.isInteger(chunkSize) || chunkSize < 1 || chunkSize > 1000)
+        throw invalidCall('invalid-request', `chunkSize must be an integer from 1 to 1000, not ${chunkSize}.`)
+      const path = '/entityOperations/upsert'
+      const query = update ? { options: 'update' } : {}
+      return sendBatch(transport, {
+        items: entities,
+        chunkSize,
+        idOf: ({ id }) => id,
+        callOf: (chunk) => ({
+          ...writeCall('POST', path, chunk, options, query),
+          contentType: carriesContext(chunk[0]) ? 'application/ld+json' : 'application/json',
+          repeatable: update,
+        }),
+      })
     },
-    upsertEntities: (entities, { update = true, ...options } = {}) =>
-      write(entities, { operation: 'upsert', mode: update ? 'update' : undefined, repeatable: update }, options),
-    updateEntities: (entities, { overwrite = true, ...options } = {}) => {
-      const mode = overwrite ? undefined : 'noOverwrite'
-      return write(entities, { operation: 'update', mode, repeatable: overwrite }, options)
+    async deleteEntities(ids, options = {}) {
+      const { succeeded, failed, created } = await sendBatch(transport, {
+        items: [...new Set(ids)],
+        chunkSize: 100,
+        idOf: (id) => id,
+        callOf: (chunk) => ({ ...writeCall('POST', '/entityOperations/delete', chunk, options), repeatable: true }),
+      })
+      const gone = failed.filter(({ error }) => error.kind === 'not-found')
+      return {
+        succeeded: [...succeeded, ...gone.map(({ id }) => id)],
+        failed: failed.filter(({ error }) => error.kind !== 'not-found'),
+        created,
+      }
     },
-    mergeEntities: (entities, options = {}) => write(entities, { operation: 'merge', repeatable: true }, options),
-    deleteEntities: (ids, options = {}) => deleteEntities(transport, ids, options),
-  }
-}
-
-/** Deletes many entities. Ids that do not exist count as deleted. */
-async function deleteEntities(transport: Transport, ids: string[], options: CallOptions): Promise<BatchResult> {
-  const { succeeded, failed, created } = await sendBatch(transport, {
-    items: [...new Set(ids)],
-    chunkSize: 100,
-    idOf: (id) => id,
-    callOf: (chunk) => ({
-      method: 'POST',
-      path: '/entityOperations/delete',
-      body: chunk,
-      repeatable: true,
-      ...options,
-    }),
-  })
-  const gone = failed.filter(({ error }) => error.kind === 'not-found')
-  return {
-    succeeded: [...succeeded, ...gone.map(({ id }) => id)],
-    failed: failed.filter(({ error }) => error.kind !== 'not-found'),
-    created,
   }
 }

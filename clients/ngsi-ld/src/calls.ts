@@ -2,18 +2,14 @@ import { NgsiLdError } from './errors.js'
 import type { Call } from './http.js'
 import type { CallOptions, RawAnswer } from './types/options.js'
 
-/** Returns a read, which may be retried. */
-export const readCall = (path: string, options: CallOptions, query: Record<string, string> = {}): Call => ({
-  method: 'GET',
-  path,
-  query,
-  repeatable: true,
-  ...options,
-})
-
-/** Returns a deletion, which may be retried. */
-export const deleteCall = (path: string, options: CallOptions, query: Record<string, string> = {}): Call => ({
-  method: 'DELETE',
+/** Returns a read or a deletion, which may be retried. */
+export const repeatableCall = (
+  method: 'GET' | 'DELETE',
+  path: string,
+  options: CallOptions,
+  query: Record<string, string> = {},
+): Call => ({
+  method,
   path,
   query,
   repeatable: true,
@@ -22,7 +18,7 @@ export const deleteCall = (path: string, options: CallOptions, query: Record<str
 
 /** Returns a write, which is not retried. The content type follows from the presence of `@context` in the body. */
 export const writeCall = (
-  method: 'POST' | 'PATCH' | 'PUT',
+  method: 'POST' | 'PATCH',
   path: string,
   body: object,
   options: CallOptions,

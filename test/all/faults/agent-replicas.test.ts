@@ -26,7 +26,9 @@ const observations = async (service: TestService) =>
 
 describe('an agent of two replicas', () => {
   it('runs in one replica, and both return its observations', async () => {
-    await until(async () => (await first.app.context.broker.countEntities({ type: 'WeatherObserved' })) === 30)
+    await until(
+      async () => (await first.app.context.broker.queryPage({ type: 'WeatherObserved', count: true })).count === 30,
+    )
     expect(await observations(first)).toBe(30)
     expect(await observations(second)).toBe(30)
     expect(provider.requests).toHaveLength(1)

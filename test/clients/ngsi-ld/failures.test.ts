@@ -68,7 +68,7 @@ describe('errors of the broker', () => {
   it('distinguish a 404 page of another server from a missing entity', async () => {
     const client = standIn.client()
     standIn.answer([404, '<html>nginx</html>', { 'Content-Type': 'text/html' }])
-    for (const call of [client.getEntity(baDinh), client.deleteEntity(baDinh), client.getSubscription(baDinh)]) {
+    for (const call of [client.getEntity(baDinh), client.deleteSubscription(baDinh)]) {
       expect(await failureOf(call)).toMatchObject({ kind: 'invalid-answer', status: 404 })
     }
   })

@@ -22,7 +22,7 @@ describe('retries', () => {
 
   it.each<[string, (client: NgsiLdClient) => Promise<unknown>, Reply]>([
     ['getEntity', (client) => client.getEntity(baDinh), [404]],
-    ['deleteEntity', (client) => client.deleteEntity(baDinh), [204]],
+    ['deleteSubscription', (client) => client.deleteSubscription(baDinh), [204]],
     ['upsertEntities', (client) => client.upsertEntities([station(baDinh, 1)]), [204]],
     ['deleteEntities', (client) => client.deleteEntities([baDinh]), [204]],
     ['a raw GET', (client) => client.request({ method: 'GET', path: '/types' }), [200]],
@@ -47,7 +47,7 @@ describe('retries', () => {
   it.each<[string, (client: NgsiLdClient) => Promise<unknown>]>([
     ['a query', (client) => client.queryPage({ type })],
     ['an upsert that updates', (client) => client.upsertEntities([station(baDinh, 1)])],
-    ['a delete', (client) => client.deleteEntity(baDinh)],
+    ['a delete', (client) => client.deleteSubscription(baDinh)],
   ])('do not happen after a timeout of %s', async (_name, call) => {
     for (const status of [504, 408]) {
       standIn.seen.length = 0

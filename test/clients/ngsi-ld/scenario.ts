@@ -1,12 +1,4 @@
-import {
-  instantOf,
-  NgsiLdError,
-  type BatchResult,
-  type Entity,
-  type EntityInput,
-  type NgsiLdClient,
-  type Property,
-} from '@environmental-monitoring/ngsi-ld'
+import { NgsiLdError, type EntityInput, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { all } from './stand-in.js'
 
 /** An entity type that only the scenario uses. */
@@ -23,8 +15,6 @@ export const [baDinh, hoanKiem, tayHo, broken, unknown] = [
   idOf('Broken'),
   idOf('Unknown'),
 ]
-
-type Station = Entity & { pm25: Property<number>; dateObserved: Property }
 
 /** Creates a station with one measurement. */
 export function station(id: string, pm25: number, coordinates: unknown = [105.8342, 21.0368]): EntityInput {
@@ -50,8 +40,8 @@ const idsOf = async (entities: AsyncIterable<{ id: string }>) => (await all(enti
 
 async function entityPart(client: NgsiLdClient) {
   const facts = async () => {
-    const entity = await client.getEntity<Station>(baDinh)
-    return entity && { pm25: entity.pm25, observed: instantOf(entity.dateObserved.value), type: entity.type }
+    const entity = await client.getEntity(baDinh)
+    return entity && { pm25: entity['pm25'], type: entity.type }
   }
   await client.createEntity(station(baDinh, 82.4))
   return {
@@ -69,18 +59,11 @@ async function attributePart(client: NgsiLdClient) {
   return {
     appended: await client.appendAttributes(baDinh, { no2 }),
     updated: await client.updateAttributes(baDinh, { no2, o3 }),
-    changed: await kindOf(client.updateAttribute(baDinh, 'no2', { value: 13 })),
-    replaced: await kindOf(client.replaceAttribute(baDinh, 'o3', property(41))),
-    deleted: await client.deleteAttribute(baDinh, 'o3'),
-    deletedAgain: await client.deleteAttribute(baDinh, 'o3'),
     entity: await client.getEntity(baDinh, { attrs: ['no2', 'o3'], keyValues: true }),
-    entityReplaced: await kindOf(client.replaceEntity(station(baDinh, 60))),
   }
 }
 
 async function batchPart(client: NgsiLdClient) {
-  const errorsOf = async (call: Promise<BatchResult>) =>
-    (await call).failed.map(({ id, error }) => `${id} ${error.kind}`)
   const upsert = async (...entities: EntityInput[]) => {
     const { succeeded, failed } = await client.upsertEntities(entities)
     return { succeeded, failed: failed.map(({ id, error }) => `${id} ${error.kind}`) }
@@ -88,8 +71,6 @@ async function batchPart(client: NgsiLdClient) {
   return {
     mixed: await upsert(station(baDinh, 90), station(hoanKiem, 61.9, [105.8523, 21.0287]), station(tayHo, 48)),
     oneInvalid: await upsert(station(hoanKiem, 62, [105.8523, 21.0287]), station(broken, 1, ['east', 'north'])),
-    created: await errorsOf(client.createEntities([station(baDinh, 1), station(tayHo, 1)])),
-    updated: await errorsOf(client.updateEntities([station(baDinh, 91), station(unknown, 1)])),
   }
 }
 
@@ -97,10 +78,9 @@ async function queryPart(client: NgsiLdClient) {
   const near = { georel: 'near;maxDistance==500', geometry: 'Point', coordinates: [105.8523, 21.0287] }
   const { entities, count } = await client.queryPage({ type, limit: 1, offset: 1, count: true })
   return {
-    paged: await idsOf(client.queryEntities({ type, pageSize: 2 })),
+    paged: await idsOf(client.queryEntities({ type })),
     filtered: await idsOf(client.queryEntities({ type, q: 'pm25>60;pm25<=91' })),
     near: await idsOf(client.queryEntities({ type, geo: near })),
-    counted: await client.countEntities({ type }),
     page: [entities.length, count],
   }
 }
@@ -130,9 +110,7 @@ async function deletionPart(client: NgsiLdClient) {
   return {
     someUnknown: await client.deleteEntities([hoanKiem, unknown]),
     allUnknown: await client.deleteEntities([hoanKiem, unknown]),
-    one: await client.deleteEntity(baDinh),
-    again: await client.deleteEntity(baDinh),
-    rest: (await client.deleteEntities([tayHo])).failed,
+    rest: (await client.deleteEntities([baDinh, tayHo])).failed,
   }
 }
 
@@ -157,7 +135,7 @@ export async function runScenario(client: NgsiLdClient, endpoint = 'https://rece
 /** The expected result of {@link runScenario}. */
 export const scenarioOutcome: Awaited<ReturnType<typeof runScenario>> = {
   entities: {
-    created: { pm25: { type: 'Property', value: 82.4, unitCode: 'GQ', observedAt }, observed: observedAt, type },
+    created: { pm25: { type: 'Property', value: 82.4, unitCode: 'GQ', observedAt }, type },
     keyValues: { id: baDinh, type, pm25: 82.4 },
     changed: { type: 'Property', value: 60 },
     changeOfUnknown: 'not-found',
@@ -165,24 +143,16 @@ export const scenarioOutcome: Awaited<ReturnType<typeof runScenario>> = {
   attributes: {
     appended: { updated: ['no2'], notUpdated: [] },
     updated: { updated: ['no2', 'o3'], notUpdated: [] },
-    changed: 'no error',
-    replaced: 'no error',
-    deleted: true,
-    deletedAgain: false,
-    entity: { id: baDinh, type, no2: 13 },
-    entityReplaced: 'no error',
+    entity: { id: baDinh, type, no2: 12, o3: 40 },
   },
   batches: {
     mixed: { succeeded: [baDinh, hoanKiem, tayHo], failed: [] },
     oneInvalid: { succeeded: [hoanKiem], failed: [`${broken} bad-request-data`] },
-    created: [`${baDinh} already-exists`, `${tayHo} already-exists`],
-    updated: [`${unknown} not-found`],
   },
   queries: {
     paged: [baDinh, hoanKiem, tayHo],
     filtered: [baDinh, hoanKiem],
     near: [hoanKiem],
-    counted: 3,
     page: [1, 3],
   },
   subscriptions: {
@@ -195,8 +165,6 @@ export const scenarioOutcome: Awaited<ReturnType<typeof runScenario>> = {
   deletions: {
     someUnknown: { succeeded: [hoanKiem, unknown], failed: [], created: [] },
     allUnknown: { succeeded: [hoanKiem, unknown], failed: [], created: [] },
-    one: true,
-    again: false,
     rest: [],
   },
 }

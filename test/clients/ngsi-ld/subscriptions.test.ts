@@ -1,6 +1,6 @@
 import type { SubscriptionInput } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
-import { all, context, failureOf, useStandIn } from './stand-in.js'
+import { context, failureOf, useStandIn } from './stand-in.js'
 
 const id = 'urn:ngsi-ld:Subscription:1'
 const subscription: SubscriptionInput = {
@@ -46,6 +46,8 @@ describe('subscriptions', () => {
     [{}, { isActive: true, status: 'active' }],
     [{ isActive: false }, { isActive: false, status: 'paused' }],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, { isActive: false, status: 'expired' }],
+    [{ expiresAt: { '@type': 'DateTime', '@value': '2020-01-01T00:00:00Z' } }, { isActive: false, status: 'expired' }],
+    [{ expiresAt: '2020-13-45T00:00:00Z' }, { isActive: true, status: 'active' }],
     [{ expiresAt: '2999-01-01T00:00:00Z' }, { isActive: true, status: 'active' }],
     [
       { timesSent: null, lastNotification: null },
@@ -59,7 +61,6 @@ describe('subscriptions', () => {
   it.each([[{ id }], [[{ id }]], ['text']])('are rejected if the response is %j', async (body) => {
     standIn.answer([200, JSON.stringify(body)])
     expect(await failureOf(standIn.client().getSubscription(id))).toMatchObject({ kind: 'invalid-answer' })
-    expect(await failureOf(all(standIn.client().listSubscriptions()))).toMatchObject({ kind: 'invalid-answer' })
   })
 
   it('are updated with the given members and Link, without a context in the body', async () => {

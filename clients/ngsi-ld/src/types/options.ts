@@ -1,5 +1,3 @@
-import type { ContextKind } from './discovery.js'
-
 /** The options of a client. */
 export interface NgsiLdOptions {
   /** Base URL of the broker without `/ngsi-ld/v1`, for example `http://localhost:1026`. */
@@ -51,22 +49,12 @@ export interface CallOptions {
   context?: string | undefined
 }
 
-/** The options of a batch write. */
-export interface BatchOptions extends CallOptions {
-  /** Entities per call, 1 to 1000. Default: 100. */
-  chunkSize?: number | undefined
-}
-
 /** The options of an upsert. */
-export interface UpsertOptions extends BatchOptions {
+export interface UpsertOptions extends CallOptions {
   /** Keep existing attributes that are not given. Default: true. */
   update?: boolean | undefined
-}
-
-/** The options of an update of many entities. */
-export interface UpdateOptions extends BatchOptions {
-  /** Replace attributes that the entities have. Default: true. */
-  overwrite?: boolean | undefined
+  /** Entities per call, 1 to 1000. Default: 100. */
+  chunkSize?: number | undefined
 }
 
 /** A call to any endpoint. */
@@ -98,18 +86,4 @@ export interface RawAnswer {
 export interface AppendOptions extends CallOptions {
   /** Replace attributes that the entity has. Default: true. */
   overwrite?: boolean | undefined
-}
-
-/** The options of the deletion of an attribute. */
-export interface AttributeDeletionOptions extends CallOptions {
-  /** Delete the instance with this id. Default: the instance without one. */
-  datasetId?: string | undefined
-  /** Delete all instances. Default: false. */
-  deleteAll?: boolean | undefined
-}
-
-/** The options of a list of contexts. */
-export interface ContextListOptions extends CallOptions {
-  /** Only contexts of this kind. */
-  kind?: ContextKind | undefined
 }

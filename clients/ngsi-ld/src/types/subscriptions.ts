@@ -1,4 +1,4 @@
-import type { Entity, EntityFeature, GeoCondition } from './entities.js'
+import type { Entity, GeoCondition } from './entities.js'
 
 /** The receiver of notifications. */
 export interface SubscriptionEndpoint {
@@ -80,9 +80,4 @@ export interface NotificationBody<E extends Entity = Entity> {
   notifiedAt: string
   data: E[]
   '@context'?: unknown
-}
-
-/** The body that a broker posts to a subscriber whose endpoint accepts `application/geo+json`. */
-export interface FeatureNotificationBody extends Omit<NotificationBody, 'data' | '@context'> {
-  data: { type: 'FeatureCollection'; features: EntityFeature[]; '@context'?: unknown }
 }
