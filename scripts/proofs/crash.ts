@@ -2,16 +2,49 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onInterrupt } from '../../src/commands/interrupt.js'
 import { createDataFolder } from '../shared/database.js'
-import { UsageError } from '../shared/options.js'
+import { parseOptions, parseWholeNumber, UsageError } from '../shared/options.js'
 import { startDeployment, type Deployment } from './crash/deployment.js'
 import { createLoad, createPhotos } from './crash/load.js'
-import { help, readOptions, type CrashOptions } from './crash/options.js'
 import { registerDevices, startPushService, type PushService } from './crash/push.js'
 import { planRounds, runRound, verifyAll, type Round, type RoundPlan, type System } from './crash/rounds.js'
 import { describeViolation, printSummary } from './crash/summary.js'
 import { createWriteLog, type Violation } from './crash/write-log.js'
 
 /** Kills the service and its database under load, and verifies that no acknowledged data is lost: `npm run crash`. */
+
+interface CrashOptions {
+  /** Number of kills. */
+  rounds: number
+  /** Seed for the random times of the kills. */
+  seed: number
+}
+
+const help = `Kills the service and its database while clients write, then looks for lost and duplicated data.
+
+  npm run crash -- [--rounds 50] [--seed 1]
+
+  --rounds  number of kills: the service, its database, and both, in turn
+  --seed    seed of the moments of the kills; the same seed gives the same moments
+  --help    print this text
+
+Requires Linux. Exits with 1 if acknowledged data is lost, or any data is duplicated or incomplete.`
+
+/** Parses the command line. Returns `undefined` for `--help`. @throws UsageError for invalid options */
+function readOptions(args: string[]): CrashOptions | undefined {
+  const { values } = parseOptions({
+    args,
+    options: {
+      rounds: { type: 'string', default: '50' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return undefined
+  return {
+    rounds: parseWholeNumber('rounds', values.rounds, { min: 1, max: 999_999_999 }),
+    seed: parseWholeNumber('seed', values.seed, { min: 0, max: 999_999_999 }),
+  }
+}
 
 /** Everything that has to be stopped. */
 interface Resources {

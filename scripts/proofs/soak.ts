@@ -10,18 +10,18 @@ import { importPlaces } from '../dev/demo/places.js'
 import { cityOf } from '../dev/stand-ins/city.js'
 import { startProviders } from '../dev/stand-ins/start-all.js'
 import { createDataFolder, openDatabase } from '../shared/database.js'
+import { parseNumber, parseOptions } from '../shared/options.js'
 import { signIn } from '../shared/sign-in.js'
-import { createCallStatistics, type CallStatistics } from './soak/call-statistics.js'
 import { checkRun, minMinutesForLeaks, type SoakRun } from './soak/checks.js'
-import { unexpectedLines } from './soak/log.js'
 import { startMonitor, type Monitor, type Sample } from './soak/monitor.js'
-import { readOptions, type SoakOptions } from './soak/options.js'
-import { createPhotos } from './soak/photos.js'
-import { printReport, progressLine } from './soak/report.js'
-import { firstObservations, type Road } from './soak/scenarios/sensor.js'
+import { isUnexpectedLine, printReport, progressLine } from './soak/report.js'
+import { adminScenario } from './soak/scenarios/admin.js'
+import { citizenScenario } from './soak/scenarios/citizen.js'
+import { aiUserScenario, readerScenario } from './soak/scenarios/reader.js'
+import { firstObservations, sensorScenario, type Road } from './soak/scenarios/sensor.js'
+import { photos } from './soak/scenarios/shared.js'
 import { startService, type SoakService } from './soak/service.js'
-import { createUsers } from './soak/users.js'
-import { describeError, runUser } from './soak/virtual-user.js'
+import { createStatistics, createUser, describeError, runUser, type Statistics, type User } from './soak/user.js'
 
 /** Runs a constant load and checks for leaks, errors and unexpected responses: `npm run soak -- [--minutes 30]`. */
 
@@ -33,29 +33,27 @@ const samplesPer = { progress: 2, collection: 12 }
 const idleTimeout = 75 * second
 /** Maximum wait for work in progress to end. */
 const settleTimeout = 10 * second
+/** Calls per second of all users. Two cores, shared with the load generator, are 30 to 50 % busy. */
+const rate = 75
 
-async function soak(options: SoakOptions): Promise<void> {
+async function soak(minutes: number): Promise<void> {
   const folder = await createDataFolder('ems-soak-')
   const database = await openDatabase(folder)
   const providers = await startProviders()
+  const statistics = createStatistics()
+  let logLines: string[] = []
   try {
-    const service = await startService({
-      dataDir: folder,
-      databaseUrl: database.url,
-      providers: providers.settings,
-      admin,
-    })
-    const statistics = createCallStatistics()
-    const measurements = await runLoad(options, service, { folder, databaseUrl: database.url, statistics }).catch(
-      async (error: unknown) => {
-        await service.stop()
-        printReport(statistics, await unexpectedLines(service.logFile), [])
-        throw new Error('The measurement failed', { cause: error })
-      },
-    )
-    const exitCode = await service.stop()
-    const run: SoakRun = { ...measurements, exitCode, logLines: await unexpectedLines(service.logFile) }
-    printReport(statistics, run.logLines, checkRun(run))
+    const settings = { dataDir: folder, databaseUrl: database.url, providers: providers.settings, admin }
+    const service = await startService(settings)
+    const measured = runLoad(minutes, service, { folder, databaseUrl: database.url, statistics })
+    const [measurements] = await Promise.allSettled([measured])
+    const exitCode = await service.end('SIGTERM')
+    logLines = service.lines.filter(isUnexpectedLine)
+    if (measurements.status === 'rejected') throw new Error('The measurement failed', { cause: measurements.reason })
+    printReport(statistics, logLines, checkRun({ ...measurements.value, exitCode, logLines }))
+  } catch (error) {
+    printReport(statistics, logLines, [])
+    throw error
   } finally {
     await providers.close()
     await database.close()
@@ -64,33 +62,49 @@ async function soak(options: SoakOptions): Promise<void> {
 }
 
 async function runLoad(
-  options: SoakOptions,
+  minutes: number,
   service: SoakService,
-  { folder, databaseUrl, statistics }: { folder: string; databaseUrl: string; statistics: CallStatistics },
+  { folder, databaseUrl, statistics }: { folder: string; databaseUrl: string; statistics: Statistics },
 ): Promise<Omit<SoakRun, 'exitCode' | 'logLines'>> {
-  const photos = await createPhotos()
-  const roads = await createData(service, databaseUrl, photos)
-  const users = createUsers(options.seed, { rate: options.rate, roads, admin })
+  const roads = await createData(service, databaseUrl)
   const monitor = await startMonitor(service, folder, databaseUrl)
   try {
     const before = await sampleWhenIdle(monitor)
     const started = performance.now()
-    const end = abortAfter(options.minutes * minute)
-    // One listener per user, one of the sampling loop, and one of the timer.
-    setMaxListeners(users.length + 2, end.signal)
-    const load = Promise.all(users.map((user) => runUser(user, { ...service, photos }, statistics, end.signal)))
-    const measured = await measure(monitor, service, statistics, end.signal).finally(() => end.abort())
-    await load
-    const minutes = (performance.now() - started) / minute
-    if (minutes >= minMinutesForLeaks) await sleep(idleTimeout)
-    return { minutes, statistics, before, ...measured, after: await sampleWhenIdle(monitor) }
+    const end = AbortSignal.timeout(minutes * minute)
+    const users = runUsers(service, statistics, roads, end)
+    const measured = await measure(monitor, service, statistics, end)
+    await users
+    const elapsed = (performance.now() - started) / minute
+    if (elapsed >= minMinutesForLeaks) await sleep(idleTimeout)
+    return { minutes: elapsed, statistics, before, ...measured, after: await sampleWhenIdle(monitor) }
   } finally {
     await monitor.close()
   }
 }
 
+/** Runs all virtual users. Each kind has a number of users and a share of all calls. */
+async function runUsers(service: SoakService, statistics: Statistics, roads: Road[], signal: AbortSignal) {
+  const kinds = [
+    { name: 'reader', users: 20, share: 0.5, scenario: readerScenario },
+    { name: 'citizen', users: 20, share: 0.32, scenario: citizenScenario },
+    { name: 'admin', users: 2, share: 0.08, scenario: (user: User) => adminScenario(user, admin) },
+    { name: 'sensor', users: 3, share: 0.08, scenario: (user: User) => sensorScenario(user, roads) },
+    { name: 'ai', users: 2, share: 0.02, scenario: aiUserScenario },
+  ]
+  setMaxListeners(100, signal)
+  let number = 0
+  const runs = kinds.flatMap(({ name, users, share, scenario }) =>
+    Array.from({ length: users }, () => {
+      const user = createUser(`${name}-${(number += 1)}`, service, statistics)
+      return runUser(user, scenario(user), (second * users) / (share * rate), signal)
+    }),
+  )
+  await Promise.all(runs)
+}
+
 /** Imports locations and roads, writes one observation per station, and uploads each photo once. Returns the roads. */
-async function createData({ baseUrl, brokerUrl }: SoakService, databaseUrl: string, photos: Blob[]): Promise<Road[]> {
+async function createData({ baseUrl, brokerUrl }: SoakService, databaseUrl: string): Promise<Road[]> {
   const db = createDatabase(databaseUrl)
   try {
     await importPlaces(db, cityOf({}))
@@ -102,15 +116,6 @@ async function createData({ baseUrl, brokerUrl }: SoakService, databaseUrl: stri
   } finally {
     await db.destroy()
   }
-}
-
-/** Aborts after a time in milliseconds or on Ctrl-C. Results up to that point are still reported. */
-function abortAfter(milliseconds: number): AbortController {
-  const end = new AbortController()
-  const timer = setTimeout(() => end.abort(), milliseconds)
-  process.once('SIGINT', () => end.abort())
-  end.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  return end
 }
 
 /** Takes a sample when no work is in progress, or after a timeout. */
@@ -126,7 +131,7 @@ async function sampleWhenIdle(monitor: Monitor): Promise<Sample> {
 async function measure(
   monitor: Monitor,
   service: SoakService,
-  statistics: CallStatistics,
+  statistics: Statistics,
   signal: AbortSignal,
 ): Promise<Pick<SoakRun, 'samples' | 'heaps'>> {
   const samples: Sample[] = []
@@ -140,7 +145,7 @@ async function measure(
     samples.push(sample)
     if (number % samplesPer.progress === 0) process.stderr.write(`${progressLine(statistics, sample, at)}\n`)
     if (number % samplesPer.collection !== 0) continue
-    service.collectGarbage()
+    service.child.kill('SIGUSR2')
     collections.push(at)
   }
   const heaps = await service.heaps()
@@ -148,7 +153,9 @@ async function measure(
 }
 
 try {
-  await soak(readOptions(process.argv.slice(2)))
+  const options = { minutes: { type: 'string', default: '30' } } as const
+  const { values } = parseOptions({ args: process.argv.slice(2), options })
+  await soak(parseNumber('minutes', values.minutes, { min: 0.1, max: 10_080 }))
 } catch (error) {
   console.error(describeError(error))
   process.exitCode = 1

@@ -1,13 +1,12 @@
 import { check, type Check } from '../../shared/checks.js'
-import { median, type Point } from '../../shared/statistics.js'
-import type { CallStatistics } from './call-statistics.js'
-import { growthOf } from './growth.js'
+import { median, theilSenSlope, type Point } from '../../shared/statistics.js'
 import type { Sample } from './monitor.js'
+import type { Statistics } from './user.js'
 
 /** The measurements of a complete run. */
 export interface SoakRun {
   minutes: number
-  statistics: Pick<CallStatistics, 'unexpected' | 'total'>
+  statistics: Pick<Statistics, 'unexpected' | 'total'>
   /** Unexpected lines of the service's log. */
   logLines: string[]
   /** The idle service before the load, every five seconds during the load, and the idle service after it. */
@@ -63,6 +62,29 @@ function checkFlat(name: string, points: Point[], max: number, minutes: number):
     { name: byMedians, measured: ratios, limit, passed: end / start <= 1 + max },
     check(`${name}, slope from the second quarter to the last`, 1 + slope, { max: 1 + max }),
   ]
+}
+
+/** Growth after the first quarter, in which the process warms up. */
+interface Growth {
+  /** Medians of the second, third and last quarter. */
+  start: number
+  middle: number
+  end: number
+  /** Growth along the slope from the second quarter to the last, as a share of `start`: 0.02 is 2 %. */
+  slope: number
+}
+
+/** @param seconds duration of the whole measurement */
+function growthOf(points: readonly Point[], seconds: number): Growth {
+  const quarter = (number: number) =>
+    median(
+      points
+        .filter(({ at }) => at >= (number * seconds) / 4 && at < ((number + 1) * seconds) / 4)
+        .map(({ value }) => value),
+    )
+  const start = quarter(1)
+  const warm = points.filter(({ at }) => at >= seconds / 4)
+  return { start, middle: quarter(2), end: quarter(3), slope: (theilSenSlope(warm) * seconds) / 2 / start }
 }
 
 /**

@@ -47,7 +47,7 @@ export async function startMonitor(service: SoakService, dataDir: string, databa
     async sample() {
       const [metrics, handles, database, incoming] = await Promise.all([
         metricsOf(service.baseUrl),
-        handlesOf(service.pid),
+        handlesOf(service.child.pid ?? 0),
         databaseOf(db),
         readdir(incomingFolder({ dataDir })).catch(() => []),
       ])

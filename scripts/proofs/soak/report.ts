@@ -1,13 +1,13 @@
 import { printChecks, type Check } from '../../shared/checks.js'
 import { markdownTable } from '../../shared/markdown-table.js'
 import { quantile } from '../../shared/statistics.js'
-import type { CallStatistics } from './call-statistics.js'
 import type { Sample } from './monitor.js'
+import type { Statistics } from './user.js'
 
 const maxListed = 50
 
 /** Returns the progress in one line. */
-export function progressLine({ total, unexpected }: CallStatistics, sample: Sample, seconds: number): string {
+export function progressLine({ total, unexpected }: Statistics, sample: Sample, seconds: number): string {
   const megabytes = Math.round(sample.memory / 1024 / 1024)
   const time = `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
   return [
@@ -23,20 +23,38 @@ export function progressLine({ total, unexpected }: CallStatistics, sample: Samp
 }
 
 /** Prints all calls, unexpected results, unexpected lines of the log, and the checks, if any. */
-export function printReport(statistics: CallStatistics, logLines: string[], checks: Check[]): void {
+export function printReport(statistics: Statistics, logLines: string[], checks: Check[]): void {
   const { total, requests, notModified, unexpected } = statistics
-  const calls = [...statistics.calls].sort(([, a], [, b]) => b.count - a.count)
-  const rows = calls.map(([call, { count, statuses, times }]) => ({
+  const calls = [...statistics.calls].sort(([, a], [, b]) => b.times.length - a.times.length)
+  const rows = calls.map(([call, { statuses, times }]) => ({
     call,
-    count,
+    count: times.length,
     statuses: [...statuses].map(([status, number]) => `${status}: ${number}`).join(', '),
     'p50 ms': Math.round(quantile(times, 0.5)),
     'p99 ms': Math.round(quantile(times, 0.99)),
   }))
   console.log(`${markdownTable(rows)}\n`)
   console.log(`${total} calls, ${requests} requests of the SDK, ${notModified} responses with 304\n`)
-  for (const { call, user, requestId, result, expected } of unexpected.slice(0, maxListed))
-    console.log(`Unexpected: ${call} of ${user} (${requestId}): ${result}, expected ${expected.join(' or ')}`)
+  for (const text of unexpected.slice(0, maxListed)) console.log(`Unexpected: ${text}`)
   for (const line of logLines.slice(0, maxListed)) console.log(`In the log: ${line}`)
   if (checks.length > 0) printChecks(checks)
+}
+
+/** Pino's level `warn`. */
+const warn = 40
+const startMessage =
+  /^(Environmental Monitoring Service is ready| {2}(Map|Desk|API|Documentation|Contract|Health|Context broker|First admin) .*|)$/
+
+/** The warning about the stand-in for the push service. */
+const expectedWarning = /FIREBASE_URL/
+
+/** Detects warnings, errors, and lines that the log did not write, such as stack traces. */
+export function isUnexpectedLine(line: string): boolean {
+  if (startMessage.test(line) || expectedWarning.test(line)) return false
+  try {
+    const level: unknown = Reflect.get(Object(JSON.parse(line)) as object, 'level')
+    return typeof level !== 'number' || level >= warn
+  } catch {
+    return true
+  }
 }

@@ -1,61 +1,63 @@
 import { describe, expect, it } from '@jest/globals'
-import { createCallStatistics, recordCall } from '../../../scripts/proofs/soak/call-statistics.js'
 import { checkRun, type SoakRun } from '../../../scripts/proofs/soak/checks.js'
-import { isUnexpectedLine } from '../../../scripts/proofs/soak/log.js'
 import type { Sample } from '../../../scripts/proofs/soak/monitor.js'
-import { createUsers, kinds } from '../../../scripts/proofs/soak/users.js'
+import { isUnexpectedLine } from '../../../scripts/proofs/soak/report.js'
+import { call, createStatistics, createUser, runUser, weighted } from '../../../scripts/proofs/soak/user.js'
 
-const roads = Array.from({ length: 30 }, (_, index) => ({ id: `road-${index}`, latitude: 21, longitude: 105.8 }))
-const settings = { rate: 50, roads, admin: { email: 'admin@example.com', password: 'the-admin-of-the-tests' } }
+/** No request reaches it. */
+const nowhere = { baseUrl: 'http://127.0.0.1:1', brokerUrl: 'http://127.0.0.1:1' }
 
-/** Returns the first 200 calls of every user, taken in the order of the users or in reverse. */
-function firstCalls(seed: number, { backwards = false } = {}): Map<string, string> {
-  const users = createUsers(seed, settings)
-  const taken = (backwards ? users.toReversed() : users).map(({ name, address, scenario, pause }) => {
-    const calls = Array.from({ length: 200 }, () => {
-      const { name, input, expect } = scenario.next().value
-      return { pause: pause(), name, input, expect }
-    })
-    return [name, JSON.stringify({ address, calls })] as const
-  })
-  return new Map(taken)
-}
-
-describe('the calls of the soak test', () => {
-  it('are the same for the same seed, in whatever order the users run', () => {
-    const calls = firstCalls(1)
-    expect(calls.size).toBe(Object.values(kinds).reduce((sum, { users }) => sum + users, 0))
-    expect(firstCalls(1, { backwards: true })).toEqual(calls)
-  })
-
-  it('differ between seeds and between users', () => {
-    const calls = firstCalls(1)
-    const others = firstCalls(2)
-    expect([...calls].filter(([name, own]) => others.get(name) === own)).toEqual([])
-    expect(new Set(calls.values()).size).toBe(calls.size)
-  })
-
-  it('have the configured rate', () => {
-    const users = createUsers(1, settings)
-    const perSecond = users.map(({ pause }) => 1_000 / (Array.from({ length: 2_000 }, pause).reduce(sum) / 2_000))
-    expect(perSecond.reduce(sum)).toBeGreaterThan(45)
-    expect(perSecond.reduce(sum)).toBeLessThan(55)
-  })
+it('records unexpected statuses and connection errors with the request', async () => {
+  const statistics = createStatistics()
+  const user = createUser('citizen-1', nowhere, statistics)
+  const answers = [200, 409, 500]
+  for (const status of answers) {
+    await user.perform(call('deleteReport', [200, 409], () => Promise.resolve({ response: { status } })))
+  }
+  await user.perform(call('map', 200, () => user.fetch('/map')))
+  expect(statistics).toMatchObject({ total: 4, requests: 1, notModified: 0 })
+  expect(statistics.unexpected).toEqual([
+    'deleteReport of citizen-1 (soak-citizen-1-3): 500, expected 200 or 409',
+    expect.stringMatching(/^map of citizen-1 \(soak-citizen-1-4\): fetch failed \(.+\), expected 200$/),
+  ])
+  expect(statistics.calls.get('deleteReport')?.statuses).toEqual(
+    new Map([
+      ['200', 1],
+      ['409', 1],
+      ['500', 1],
+    ]),
+  )
 })
 
-it('records unexpected statuses and connection errors with the request', () => {
-  const statistics = createCallStatistics()
-  const request = { user: 'citizen-1', requestId: 'soak-citizen-1-7', milliseconds: 5 }
-  const call = { name: 'deleteReport', expect: [200, 409] }
-  for (const status of [200, 409]) recordCall(statistics, call, { status }, request)
-  expect(statistics.unexpected).toEqual([])
-  recordCall(statistics, call, { status: 500 }, request)
-  recordCall(statistics, call, { error: 'socket hang up' }, request)
-  expect(statistics.total).toBe(4)
-  expect(statistics.unexpected).toMatchObject([
-    { call: 'deleteReport', requestId: 'soak-citizen-1-7', result: '500' },
-    { user: 'citizen-1', result: 'socket hang up' },
-  ])
+it('has the configured rate, even if the service is slow, and ends with the signal', async () => {
+  const statistics = createStatistics()
+  const user = createUser('reader-1', nowhere, statistics)
+  const end = new AbortController()
+  const answer = () => Promise.resolve({ response: { status: 200 } })
+  const scenario = (function* () {
+    for (let left = 1_000; left > 0; left -= 1) yield call('getHealth', 200, answer)
+    end.abort()
+    yield call('after the signal', 200, answer)
+  })()
+  const started = performance.now()
+  await runUser(user, scenario, 0.1, end.signal)
+  expect([...statistics.calls.keys()]).toEqual(['getHealth'])
+  // The times of a Poisson process with 1,000 events that are 0.1 ms apart.
+  expect(performance.now() - started).toBeGreaterThan(80)
+})
+
+it('picks by weight', () => {
+  const picked = Array.from({ length: 2_000 }, () =>
+    weighted([
+      [3, 'often'],
+      [1, 'rarely'],
+      [0, 'never'],
+    ]),
+  )
+  const count = (name: string) => picked.filter((one) => one === name).length
+  expect(count('often')).toBeGreaterThan(count('rarely'))
+  expect(count('rarely')).toBeGreaterThan(0)
+  expect(count('never')).toBe(0)
 })
 
 it.each([
@@ -112,7 +114,7 @@ describe('the checks', () => {
       .filter(({ passed }) => passed === false)
       .map(({ name }) => name.split(',')[0])
   const failuresAfterwards = (change: Partial<Sample>) => failures({ after: { ...idle, ...change } })
-  const wrong = { call: 'getHealth', user: 'reader-1', requestId: 'soak-reader-1-1', result: '500', expected: [200] }
+  const wrong = 'getHealth of reader-1 (soak-reader-1-1): 500, expected 200'
 
   it('pass for a service that does not change', () => {
     expect(failures({})).toEqual([])
@@ -171,7 +173,3 @@ describe('the checks', () => {
     ])
   })
 })
-
-function sum(total: number, value: number): number {
-  return total + value
-}

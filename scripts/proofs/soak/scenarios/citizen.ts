@@ -1,127 +1,180 @@
-import { call, type Call, type Scenario } from '../call.js'
-import type { Random } from '../random.js'
-import { identityOf, login, register, type Citizen, type Identity } from './accounts.js'
-import { searchLocations } from './locations.js'
-import { manageReports } from './reports.js'
+import {
+  between,
+  call,
+  chance,
+  pick,
+  place,
+  unknownId,
+  weighted,
+  type Call,
+  type Scenario,
+  type User,
+} from '../user.js'
+import { photo, searchLocations } from './shared.js'
 
 /** A sequence of citizens. Each one registers, uses the service, and signs out or deletes the account. */
-export function* citizenScenario(random: Random, index: number): Scenario {
-  for (let number = 0; ; number += 1)
-    yield* oneCitizen(random, { ...identityOf('citizen', index, number), createdReports: 0, reports: [], devices: [] })
-}
-
-function* oneCitizen(random: Random, citizen: Citizen): Generator<Call, void, undefined> {
-  yield register(citizen)
-  if (random.chance(0.2)) yield registerAgain(citizen)
-  if (random.chance(0.3)) yield login({ ...citizen, password: 'not-the-password' }, 401)
-  yield login(citizen)
-  for (let left = random.between(40, 80); left > 0; left -= 1) {
-    yield* random.weighted<() => Iterable<Call>>([
-      [50, () => manageReports(random, citizen)],
-      [25, () => searchLocations(random)],
-      [20, () => manageAccount(random, citizen)],
-      [5, () => [invalidRequest(random)]],
-    ])()
+export function* citizenScenario(user: User): Scenario {
+  for (let number = 0; ; number += 1) {
+    yield* register(user, number)
+    for (let left = between(40, 80); left > 0; left -= 1) yield* weighted(tasks)(user)
+    yield* signOut(user)
   }
-  yield* signOut(random, citizen)
 }
 
-function registerAgain({ email, password }: Identity): Call {
-  return call('register', 409, { body: { email, password } }, ({ api }, request) => api.register(request))
+/** Creates the account of the user's next person, sometimes twice and with a wrong password, and signs in. */
+function* register(user: User, number: number): Scenario {
+  user.become(number)
+  const { account, api } = user
+  yield call('register', 201, () => api.register({ body: { ...account, full_name: 'Nguyễn Thị Lan' } }))
+  if (chance(0.2)) yield call('register', 409, () => api.register({ body: account }))
+  if (chance(0.3)) yield call('login', 401, () => api.login({ body: { ...account, password: 'not-the-password' } }))
+  yield call('login', 200, () => api.login({ body: account }))
 }
 
-function manageAccount(random: Random, citizen: Citizen): Call[] {
-  return random.weighted<() => Call[]>([
-    [8, () => [call('getCurrentUser', 200, {}, ({ api }) => api.getCurrentUser())]],
-    [4, () => [updateProfile(random)]],
-    [3, () => [call('refreshToken', 200, {}, ({ api }) => api.refreshToken())]],
-    [1, () => [changePassword(random, citizen)]],
-    [4, () => [manageDevices(random, citizen)]],
-  ])()
-}
+const tasks: readonly [number, (user: User) => Iterable<Call>][] = [
+  [8, createReport],
+  [3, createWithPhotos],
+  [2, createWithUpload],
+  [2, createWithRetry],
+  [14, listOwn],
+  [10, getReport],
+  [2, deleteReport],
+  [25, searchLocations],
+  [8, ({ api }) => [call('getCurrentUser', 200, () => api.getCurrentUser())]],
+  [4, updateProfile],
+  [3, ({ api }) => [call('refreshToken', 200, () => api.refreshToken())]],
+  [1, changePassword],
+  [4, manageDevices],
+  [7, invalidRequest],
+]
 
-function updateProfile(random: Random): Call {
-  const body = { full_name: `Nguyễn Thị Lan ${random.between(1, 999)}`, phone: '+84 24 3825 3536' }
-  return call('updateProfile', 200, { body }, ({ api }, request) => api.updateProfile(request))
-}
-
-function changePassword(random: Random, citizen: Citizen): Call {
-  const password = `hoan-kiem-heron-${random.between(1, 1e9)}`
-  const body = { current_password: citizen.password, new_password: password }
-  citizen.password = password
-  return call('changePassword', 200, { body }, ({ api }, request) => api.changePassword(request))
-}
-
-/** Registers a device, registers it again, or unregisters one. A citizen has at most two devices. */
-function manageDevices(random: Random, citizen: Citizen): Call {
-  const [oldest] = citizen.devices
-  if (citizen.devices.length === 2 && oldest !== undefined && random.chance(0.5)) {
-    citizen.devices.shift()
-    const path = { token: oldest }
-    return call('unregisterDevice', 200, { path }, ({ api }, request) => api.unregisterDevice(request))
+function incident() {
+  return {
+    title: `Rác thải tràn ra vỉa hè, ${between(1, 500)}`,
+    description: 'Rác chưa được thu gom ba ngày nay. '.repeat(between(0, 20)),
+    category: pick(['waste', 'air_pollution', 'noise', 'other'] as const),
+    severity: pick(['low', 'medium', 'high'] as const),
+    ...place(),
   }
-  const registered = citizen.devices.length === 2 ? citizen.devices[1] : undefined
-  const token = registered ?? `device-${citizen.email}-${random.between(1, 1e9)}`
-  if (registered === undefined) citizen.devices.push(token)
-  const body = { token, platform: 'android' as const }
-  const expect = registered === undefined ? 201 : 200
-  return call('registerDevice', expect, { body }, ({ api }, request) => api.registerDevice(request))
 }
 
-/** A request that the service must reject. */
-function invalidRequest(random: Random): Call {
-  const path = { report_id: 1, location_id: 1, user_id: 1 }
-  const place = random.place()
-  return random.weighted<Call>([
-    [1, call('getUser', 404, { path }, ({ api }, request) => api.getUser(request))],
-    [1, call('listUsers', 403, {}, ({ api }) => api.listUsers())],
-    [
-      1,
-      call('updateReportStatus', 403, { path, body: { status: 'APPROVED' } }, ({ api }, request) =>
-        api.updateReportStatus(request),
-      ),
-    ],
-    [
-      1,
-      call(
-        'createLocation',
-        403,
-        { body: { name: 'Forbidden', type: 'park' as const, ...place } },
-        ({ api }, request) => api.createLocation(request),
-      ),
-    ],
-    [1, call('listReports', 400, { query: { bbox: '106,21,105,22' } }, ({ api }, request) => api.listReports(request))],
-    [
-      1,
-      call('unregisterDevice', 404, { path: { token: 'unknown' } }, ({ api }, request) =>
-        api.unregisterDevice(request),
-      ),
-    ],
-    [1, call('login', 400, { body: '{"email":' }, sendText('/login'))],
-    [1, call('updateProfile', 422, { body: { phone: 'none' } }, ({ api }, request) => api.updateProfile(request))],
-  ])
-}
-
-/** Sends a body that is not valid JSON. */
-function sendText(path: string) {
-  return async (
-    { fetch }: { fetch: (path: string, init: RequestInit) => Promise<Response> },
-    { body }: { body: string },
-  ) => ({
-    response: await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }),
+/** Returns a call that creates a report and remembers its id. */
+function create({ api, reports }: User, name: string, input: Parameters<User['api']['createReport']>[0]): Call {
+  return call(name, 201, async () => {
+    const result = await api.createReport(input)
+    const id = result.data?.id
+    if (id !== undefined && !reports.includes(id)) reports.push(id)
+    return result
   })
 }
 
+function createReport(user: User): Call[] {
+  return [create(user, 'createReport', { body: incident() })]
+}
+
+function createWithPhotos(user: User): Call[] {
+  const images = Array.from({ length: between(1, 3) }, photo)
+  return [create(user, 'createReport with photos', { body: { ...incident(), images } })]
+}
+
+/** Uploads an image, creates a report with it, and downloads it. */
+function* createWithUpload(user: User): Scenario {
+  yield call('uploadImage', 200, async () => {
+    const result = await user.api.uploadImage({ body: { image: photo() } })
+    user.imageUrl = result.data?.image_url ?? ''
+    return result
+  })
+  yield create(user, 'createReport', { body: { ...incident(), image_urls: [user.imageUrl] } })
+  yield call('image', 200, () => user.fetch(user.imageUrl))
+}
+
+/** Sends the same request twice, like a phone that lost the response. */
+function createWithRetry(user: User): Call[] {
+  const input = { body: incident(), headers: { 'Idempotency-Key': crypto.randomUUID() } }
+  return [create(user, 'createReport', input), create(user, 'createReport again', input)]
+}
+
+function listOwn({ api }: User): Call[] {
+  const query = {
+    limit: pick([10, 20, 100]),
+    order: pick(['asc', 'desc'] as const),
+    ...(chance(0.3) && { status: pick(['PENDING', 'APPROVED'] as const) }),
+    ...(chance(0.3) && { page: 1 }),
+  }
+  return [call('listReports', 200, () => api.listReports({ query }))]
+}
+
+function getReport({ api, reports }: User): Call[] {
+  const path = { report_id: reports[between(0, reports.length - 1)] ?? unknownId }
+  const expected = path.report_id === unknownId ? 404 : 200
+  return [
+    call('getReport', expected, () => api.getReport({ path })),
+    call('listReportHistory', expected, () => api.listReportHistory({ path })),
+  ]
+}
+
+/** Deletes a report. Returns 409 if an administrator has changed its status. */
+function deleteReport({ api, reports }: User): Call[] {
+  const [id] = reports.splice(between(0, reports.length - 1), 1)
+  if (id === undefined) return []
+  return [call('deleteReport', [200, 409], () => api.deleteReport({ path: { report_id: id } }))]
+}
+
+function updateProfile({ api }: User): Call[] {
+  const body = { full_name: `Nguyễn Thị Lan ${between(1, 999)}`, phone: '+84 24 3825 3536' }
+  return [call('updateProfile', 200, () => api.updateProfile({ body }))]
+}
+
+function changePassword({ api, account }: User): Call[] {
+  const body = { current_password: account.password, new_password: `hoan-kiem-heron-${between(1, 1e9)}` }
+  account.password = body.new_password
+  return [call('changePassword', 200, () => api.changePassword({ body }))]
+}
+
+/** Registers a device, registers it again, or unregisters one. A citizen has at most two devices. */
+function manageDevices({ api, devices }: User): Call[] {
+  const hasTwo = devices.length === 2
+  if (hasTwo && chance(0.5)) return unregister(api, devices.splice(0, 1))
+  const token = hasTwo ? (devices[1] ?? '') : crypto.randomUUID()
+  if (!hasTwo) devices.push(token)
+  return [
+    call('registerDevice', hasTwo ? 200 : 201, () => api.registerDevice({ body: { token, platform: 'android' } })),
+  ]
+}
+
+function unregister(api: User['api'], tokens: string[]): Call[] {
+  return tokens.map((token) => call('unregisterDevice', 200, () => api.unregisterDevice({ path: { token } })))
+}
+
+/** A request that the service must reject. */
+function invalidRequest(user: User): Call[] {
+  const { api } = user
+  const path = { report_id: 1, location_id: 1, user_id: 1 }
+  const outOfRange = { ...incident(), longitude: 400 }
+  const image = new Blob(['not an image'], { type: 'image/jpeg' })
+  const text = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"email":' }
+  return [
+    pick([
+      call('getUser', 404, () => api.getUser({ path })),
+      call('listUsers', 403, () => api.listUsers()),
+      call('updateReportStatus', 403, () => api.updateReportStatus({ path, body: { status: 'APPROVED' } })),
+      call('createLocation', 403, () => api.createLocation({ body: { name: 'Forbidden', type: 'park', ...place() } })),
+      call('listReports', 400, () => api.listReports({ query: { bbox: '106,21,105,22' } })),
+      call('unregisterDevice', 404, () => api.unregisterDevice({ path: { token: 'unknown' } })),
+      call('login', 400, () => user.fetch('/login', text)),
+      call('updateProfile', 422, () => api.updateProfile({ body: { phone: 'none' } })),
+      call('createReport', 422, () => api.createReport({ body: outOfRange })),
+      call('uploadImage', 422, () => api.uploadImage({ body: { image } })),
+    ]),
+  ]
+}
+
 /** Unregisters the devices to stop notifications, then signs out or deletes the account. */
-function* signOut(random: Random, { password, devices }: Citizen): Generator<Call, void, undefined> {
-  for (const token of devices) {
-    yield call('unregisterDevice', 200, { path: { token } }, ({ api }, request) => api.unregisterDevice(request))
-  }
-  if (random.chance(0.4)) {
-    const body = { current_password: password }
-    yield call('deleteCurrentUser', 200, { body }, ({ api }, request) => api.deleteCurrentUser(request))
-  } else {
-    yield call('logout', 200, {}, ({ api }) => api.logout())
-  }
-  yield call('getCurrentUser', 401, {}, ({ api }) => api.getCurrentUser())
+function* signOut({ api, account, devices }: User): Scenario {
+  yield* unregister(api, devices)
+  const body = { current_password: account.password }
+  yield chance(0.4)
+    ? call('deleteCurrentUser', 200, () => api.deleteCurrentUser({ body }))
+    : call('logout', 200, () => api.logout())
+  yield call('getCurrentUser', 401, () => api.getCurrentUser())
 }

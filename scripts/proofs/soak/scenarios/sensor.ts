@@ -1,6 +1,5 @@
-import { NgsiLdError, type EntityInput, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import type { Call, Scenario } from '../call.js'
-import type { Random } from '../random.js'
+import { NgsiLdError, type EntityInput } from '@environmental-monitoring/ngsi-ld'
+import { between, call, weighted, type Call, type Scenario, type User } from '../user.js'
 
 /** Number of air quality stations. */
 export const stations = 10
@@ -17,106 +16,62 @@ export interface Road {
 }
 
 /** A gateway that writes observations of roads and stations to the context broker. */
-export function* sensorScenario(random: Random, roads: Road[]): Scenario {
+export function* sensorScenario(user: User, roads: Road[]): Scenario {
+  const { broker } = user
   for (;;) {
-    yield random.weighted<() => Call>([
-      [6, () => writeTraffic(random, roads)],
-      [3, () => writeAir(random)],
-      [2, () => updateStation(random)],
-      [2, () => readStations()],
-      [1, () => updateUnknown()],
-    ])()
+    const station = between(0, stations - 1)
+    const first = between(0, roads.length - 1)
+    const query = { type: 'AirQualityObserved', q: 'pm25>10' }
+    const pm25 = { pm25: observed(between(5, 90)) }
+    yield weighted([
+      [6, upsert(user, 'TrafficFlow', roads.slice(first, first + 20).map(trafficFlow))],
+      [3, upsert(user, 'AirQualityObserved', [airQuality(station)])],
+      [2, brokerCall('update AirQualityObserved', 204, () => broker.updateAttributes(urnOf(station), pm25))],
+      [2, brokerCall('query AirQualityObserved', 204, () => readAll(broker.queryEntities(query)))],
+      [1, brokerCall('update AirQualityObserved', 404, () => broker.updateAttributes(`${urnOf(0)}:none`, pm25))],
+    ])
   }
 }
 
 /** Returns an observation of each station, so that readers find all stations from the start. */
 export function firstObservations(): EntityInput[] {
-  return Array.from({ length: stations }, (_, station) => airQuality({ station, pm25: 20, pm10: 40 }))
+  return Array.from({ length: stations }, (_, station) => airQuality(station))
 }
 
-function writeTraffic(random: Random, roads: Road[]): Call {
-  const first = random.between(0, roads.length - 1)
-  const flows = roads.slice(first, first + 20).map(({ id }) => ({ id, vehicles: random.between(0, 90) }))
-  const roadsById = new Map(roads.map((road) => [road.id, road]))
-  return brokerCall('upsert TrafficFlow', 204, { flows }, async (broker) => {
-    await upsert(
-      broker,
-      flows.map(({ id, vehicles }) =>
-        trafficFlow(roadsById.get(id) ?? { id, latitude: 21, longitude: 105.8 }, vehicles),
-      ),
-    )
-  })
-}
-
-function writeAir(random: Random): Call {
-  const observed = {
-    station: random.between(0, stations - 1),
-    pm25: random.between(5, 90),
-    pm10: random.between(10, 150),
-  }
-  return brokerCall('upsert AirQualityObserved', 204, observed, (broker) => upsert(broker, [airQuality(observed)]))
-}
-
-function updateStation(random: Random): Call {
-  const input = { station: random.between(0, stations - 1), pm25: random.between(5, 90) }
-  return brokerCall('update AirQualityObserved', 204, input, (broker) =>
-    broker.updateAttributes(urnOf(input.station), { pm25: observed(input.pm25) }),
-  )
-}
-
-function readStations(): Call {
-  const query = { type: 'AirQualityObserved', q: 'pm25>10' }
-  return brokerCall('query AirQualityObserved', 200, query, async (broker) => {
-    for await (const _ of broker.queryEntities(query));
-  })
-}
-
-function updateUnknown(): Call {
-  const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:Soak:none'
-  return brokerCall('update AirQualityObserved', 404, { id }, (broker) =>
-    broker.updateAttributes(id, { pm25: observed(1) }),
-  )
-}
-
-/**
- * Returns a call of the NGSI-LD client. The client does not expose the status of a success, so it counts as expected.
- */
-function brokerCall(
-  name: string,
-  expect: number,
-  input: object,
-  send: (broker: NgsiLdClient) => Promise<unknown>,
-): Call {
+/** Returns a call of the NGSI-LD client, which does not tell the status of a success: it counts as 204. */
+function brokerCall(name: string, expected: number, send: () => Promise<unknown>): Call {
   const status = (error: unknown) => {
     if (error instanceof NgsiLdError && error.status !== undefined) return error.status
     throw error
   }
-  const success = expect < 300 ? expect : 204
-  return { name, input, expect: [expect], send: ({ broker }) => send(broker).then(() => success, status) }
+  return call(name, expected, async () => ({ response: { status: await send().then(() => 204, status) } }))
 }
 
-async function upsert(broker: NgsiLdClient, entities: EntityInput[]): Promise<void> {
-  const { failed } = await broker.upsertEntities(entities)
-  if (failed[0]) throw failed[0].error
+function upsert({ broker }: User, type: string, entities: EntityInput[]): Call {
+  return brokerCall(`upsert ${type}`, 204, async () => {
+    const { failed } = await broker.upsertEntities(entities)
+    if (failed[0]) throw failed[0].error
+  })
 }
 
-function trafficFlow({ id, latitude, longitude }: Road, vehicles: number): EntityInput {
+function trafficFlow({ id, latitude, longitude }: Road): EntityInput {
   return {
     id: `urn:ngsi-ld:TrafficFlow:Hanoi:${id}`,
     type: 'TrafficFlow',
     location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [longitude, latitude] } },
-    vehicleCount: observed(vehicles),
+    vehicleCount: observed(between(0, 90)),
   }
 }
 
-function airQuality({ station, pm25, pm10 }: { station: number; pm25: number; pm10: number }): EntityInput {
+function airQuality(station: number): EntityInput {
+  const pm25 = between(5, 90)
   return {
     id: urnOf(station),
     type: 'AirQualityObserved',
     name: { type: 'Property', value: `Soak ${station}` },
     location: { type: 'GeoProperty', value: { type: 'Point', coordinates: [105.8 + station / 100, 21.02] } },
     pm25: observed(pm25),
-    pm10: observed(pm10),
+    pm10: observed(between(10, 150)),
     airQualityIndex: observed(pm25 * 2),
   }
 }
@@ -127,4 +82,8 @@ function urnOf(station: number): string {
 
 function observed(value: number) {
   return { type: 'Property', value, observedAt: new Date().toISOString() }
+}
+
+async function readAll(entities: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of entities);
 }
