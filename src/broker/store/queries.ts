@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
-import { query } from '../../platform/database/query.js'
+import { query, transactionWithin } from '../../platform/database/query.js'
 import type { SlowReads } from '../../platform/database/slow-reads.js'
 import type { StoredEntity } from '../entity-model.js'
 import type { EntityCondition, EntityPage } from '../query/expand-query.js'
@@ -57,7 +57,7 @@ export function createEntityQueries(
         if (timeout === undefined && !geo) return work(db)
         const options = { signal, continued }
         continued = true
-        return slowReads.run(() => (timeout === undefined ? work(db) : runWithin(timeout, work)), options)
+        return slowReads.run(() => (timeout === undefined ? work(db) : transactionWithin(db, timeout, work)), options)
       }
       try {
         const matches = geo ? await findGeo(condition, geo, signal, read) : []
@@ -82,13 +82,6 @@ export function createEntityQueries(
     async validate(geo) {
       await geometries.match(geo, noCandidates, { urgent: true })
     },
-  }
-
-  function runWithin<Result>(timeout: number, work: (db: Knex) => Promise<Result>): Promise<Result> {
-    return db.transaction(async (trx) => {
-      await trx.raw(`set local statement_timeout = ${timeout}`)
-      return work(trx)
-    })
   }
 
   /** Does not hold a connection while it waits for a thread. */

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
 import { codeOf } from '../../base/errors.js'
+import { query, transactionWithin } from '../../platform/database/query.js'
 import { sqlState } from '../../platform/database/sql-state.js'
 import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/expand-query.js'
 
@@ -34,10 +36,9 @@ export async function tryWithin<Result>(
   work: (part: Knex) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    return await trx.transaction(async (part) => {
-      await part.raw(`set local statement_timeout = ${timeout}`)
+    return await transactionWithin(trx, timeout, async (part) => {
       const result = await work(part)
-      await part.raw('set local statement_timeout to default')
+      await query(part, sql`set local statement_timeout to default`)
       return result
     })
   } catch (error) {

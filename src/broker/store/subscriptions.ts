@@ -25,26 +25,12 @@ interface Row {
   modified_at: Date
 }
 
-const columnNames = [
-  'tenant',
-  'id',
-  'definition',
-  'is_active',
-  'expires_at',
-  'revision',
-  'throttled_at',
-  'consecutive_failures',
-  'times_sent',
-  'times_failed',
-  'last_outcome',
-  'last_notification',
-  'last_success',
-  'last_failure',
-  'created_at',
-  'modified_at',
-] as const satisfies (keyof Row)[]
+const columns = raw(
+  `tenant, id, definition, is_active, expires_at, revision, throttled_at, consecutive_failures, times_sent, times_failed,
+   last_outcome, last_notification, last_success, last_failure, created_at, modified_at`,
+)
 
-const selectSubscriptions = raw(`select ${columnNames.join()} from broker.subscriptions`)
+const selectSubscriptions = sql`select ${columns} from broker.subscriptions`
 
 /** Changes to the counters of a subscription since they were last written. */
 export interface CounterChanges {
@@ -63,9 +49,7 @@ export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>
 
 /** Creates a store of the subscriptions of a tenant. */
 export function createSubscriptionStore(db: Knex, tenant: string) {
-  const table = (trx: Knex = db) => trx<Row>('broker.subscriptions')
   const keyOf = (id: string) => inTenant(tenant, id)
-  const columns = (definition: Definition) => columnsOf(tenant, definition)
   const watching = (types: string[], now: number) =>
     sql`where types && ${[anyType, ...types].map((type) => inTenant(tenant, type))}::text[]
         and (expires_at is null or expires_at > ${new Date(now)})`
@@ -82,12 +66,18 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
       { isActive, now }: { isActive: boolean; now: number },
       complete: (definition: Definition, trx: Knex) => Promise<Definition>,
     ): Promise<void> {
-      const times = { created_at: new Date(now), modified_at: new Date(now) }
+      const time = new Date(now)
       await db.transaction(async (trx) => {
         await checkRoom(trx, tenant, id, definition)
         const completed = await complete(definition, trx)
-        const row = { tenant, id: keyOf(id), ...columns(completed), is_active: isActive, ...times }
-        const inserted = await table(trx).insert(row).onConflict('id').ignore().returning('id')
+        const inserted = await query(
+          trx,
+          sql`insert into broker.subscriptions
+                (tenant, id, types, definition, expires_at, is_active, created_at, modified_at)
+              values (${tenant}, ${keyOf(id)}, ${typesOf(tenant, completed)}, ${JSON.stringify(completed)},
+                ${expiryOf(completed)}, ${isActive}, ${time}, ${time})
+              on conflict (id) do nothing returning id`,
+        )
         if (inserted.length === 0) throw new Problem('AlreadyExists', `${id} already exists`)
       })
     },
@@ -125,32 +115,28 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
       ) => Promise<{ definition: Definition; isActive: boolean; revive: boolean }>,
     ): Promise<SubscriptionRecord | undefined> {
       return db.transaction(async (trx) => {
-        const row = await table(trx)
-          .where({ id: keyOf(id) })
-          .forUpdate()
-          .first()
+        const [row] = await query<Row>(trx, sql`${selectSubscriptions} where id = ${keyOf(id)} for update`)
         if (!row) return undefined
         const { definition, isActive, revive } = await change(toRecord(row), trx)
         if (definition.geoQ && !row.definition.geoQ) await checkRoom(trx, tenant, id, definition)
-        const [changed] = await table(trx)
-          .where({ id: row.id })
-          .update({
-            ...columns(definition),
-            is_active: isActive,
-            revision: nextRevision(db),
-            ...(revive && { consecutive_failures: 0 }),
-            modified_at: new Date(now),
-          })
-          .returning('*')
+        const [changed] = await query<Row>(
+          trx,
+          sql`update broker.subscriptions
+              set types = ${typesOf(tenant, definition)}, definition = ${JSON.stringify(definition)},
+                expires_at = ${expiryOf(definition)}, is_active = ${isActive},
+                revision = nextval('broker.subscription_revisions'),
+                consecutive_failures = case when ${revive} then 0 else consecutive_failures end,
+                modified_at = ${new Date(now)}
+              where id = ${row.id} returning ${columns}`,
+        )
         return changed && toRecord(changed)
       })
     },
 
     /** Deletes a subscription. @returns its key; `undefined` if there is none */
     async remove(id: string): Promise<string | undefined> {
-      const [removed] = await table()
-        .where({ id: keyOf(id) })
-        .delete('id')
+      const deletion = sql`delete from broker.subscriptions where id = ${keyOf(id)} returning id`
+      const [removed] = await query<{ id: string }>(db, deletion)
       return removed?.id
     },
 
@@ -181,8 +167,6 @@ export type DeliveryStore = ReturnType<typeof createDeliveryStore>
 
 /** Creates the store for the deliveries of all tenants. It finds subscriptions by their key. */
 export function createDeliveryStore(db: Knex) {
-  const table = () => db<Row>('broker.subscriptions')
-
   return {
     async find(key: string): Promise<SubscriptionRecord | undefined> {
       const [row] = await query<Row>(db, sql`${selectSubscriptions} where id = ${key}`, { prepare: true })
@@ -195,11 +179,12 @@ export function createDeliveryStore(db: Knex) {
      * @returns whether the claim succeeded
      */
     async claim(key: string, now: number, since: number): Promise<boolean> {
-      const claimed = await table()
-        .where({ id: key })
-        .whereRaw('(throttled_at is null or throttled_at <= ?)', [new Date(since)])
-        .update({ throttled_at: new Date(now) })
-      return claimed > 0
+      const claimed = await query(
+        db,
+        sql`update broker.subscriptions set throttled_at = ${new Date(now)}
+            where id = ${key} and (throttled_at is null or throttled_at <= ${new Date(since)}) returning id`,
+      )
+      return claimed.length > 0
     },
 
     /** Adds to the counters of subscriptions, by key. Locks them in a fixed order, so that processes cannot deadlock. */
@@ -249,8 +234,6 @@ function toCounterRow(key: string, changes: CounterChanges) {
   }
 }
 
-const nextRevision = (db: Knex) => db.raw<number>(`nextval('broker.subscription_revisions')`)
-
 /** Separates tenants in the columns `id` and `types`. Neither a tenant nor an id contains a space. */
 const inTenant = (tenant: string, text: string) => (tenant === '' ? text : `${tenant} ${text}`)
 
@@ -270,14 +253,12 @@ async function checkRoom(trx: Knex, tenant: string, id: string, { geoQ }: Defini
 
 const full = (what: string) => new Problem('TooManyResults', `The broker stores at most ${what}. Delete some first.`)
 
-function columnsOf(tenant: string, definition: Definition) {
-  const types = definition.entities?.flatMap(({ type }) => (typeof type === 'string' ? type : type.flat())) ?? [anyType]
-  return {
-    types: types.map((type) => inTenant(tenant, type)),
-    definition: JSON.stringify(definition) as unknown as Definition,
-    expires_at: definition.expiresAt === undefined ? null : new Date(definition.expiresAt),
-  }
+function typesOf(tenant: string, { entities }: Definition): string[] {
+  const types = entities?.flatMap(({ type }) => (typeof type === 'string' ? type : type.flat())) ?? [anyType]
+  return types.map((type) => inTenant(tenant, type))
 }
+
+const expiryOf = ({ expiresAt }: Definition) => (expiresAt === undefined ? null : new Date(expiresAt))
 
 function toRecord(row: Row): SubscriptionRecord {
   return {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { type Sql } from 'sql-template-tag'
-import { query } from '../../platform/database/query.js'
+import { query, transactionWithin } from '../../platform/database/query.js'
 import type { SlowReads } from '../../platform/database/slow-reads.js'
 import { tooComplex } from '../query/geometry-pool.js'
 import { isTooComplex, queryTimeouts } from './query-timeout.js'
@@ -40,12 +40,7 @@ export function createCatalogue(
 ): Catalogue {
   const scan = async <Row extends object>(statement: Sql): Promise<Row[]> => {
     try {
-      return await slowReads.run(() =>
-        db.transaction(async (trx) => {
-          await trx.raw(`set local statement_timeout = ${timeout}`)
-          return query<Row>(trx, statement)
-        }),
-      )
+      return await slowReads.run(() => transactionWithin(db, timeout, (trx) => query<Row>(trx, statement)))
     } catch (error) {
       throw isTooComplex(error) ? tooComplex() : error
     }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
+import { query } from '../../platform/database/query.js'
 import { Problem } from '../problem.js'
 import { boundsOf } from '../query/bounding-box.js'
 import type { Geometry } from '../query/jts.js'
@@ -50,26 +52,27 @@ function geometriesOf(attributes: EntityWrite['entity']['attributes']): Geometry
 
 async function insertEntities(trx: Knex, tenant: string, writes: EntityWrite[]): Promise<[id: string, seq: number][]> {
   if (writes.length === 0) return []
-  const { rows } = await trx.raw<{ rows: { id: string; seq: number }[] }>(
-    `insert into broker.entities (tenant, id, types, attributes, created_at, modified_at)
-     select ?, id, types, attributes, created_at, modified_at
-     from json_to_recordset(?::json) as sent
-       (number int, id text, types text[], attributes jsonb, created_at timestamptz, modified_at timestamptz)
-     order by number
-     returning id, seq`,
-    [tenant, toRecords(writes)],
+  const rows = await query<{ id: string; seq: number }>(
+    trx,
+    sql`insert into broker.entities (tenant, id, types, attributes, created_at, modified_at)
+        select ${tenant}, id, types, attributes, created_at, modified_at
+        from json_to_recordset(${toRecords(writes)}::json) as sent
+          (number int, id text, types text[], attributes jsonb, created_at timestamptz, modified_at timestamptz)
+        order by number
+        returning id, seq`,
   )
   return rows.map(({ id, seq }) => [id, seq])
 }
 
 async function updateEntities(trx: Knex, tenant: string, writes: EntityWrite[]): Promise<void> {
   if (writes.length === 0) return
-  await trx.raw(
-    `update broker.entities entity
-     set types = sent.types, attributes = sent.attributes, modified_at = sent.modified_at
-     from json_to_recordset(?::json) as sent (id text, types text[], attributes jsonb, modified_at timestamptz)
-     where entity.id = sent.id and entity.tenant = ?`,
-    [toRecords(writes), tenant],
+  await query(
+    trx,
+    sql`update broker.entities entity
+        set types = sent.types, attributes = sent.attributes, modified_at = sent.modified_at
+        from json_to_recordset(${toRecords(writes)}::json) as sent
+          (id text, types text[], attributes jsonb, modified_at timestamptz)
+        where entity.id = sent.id and entity.tenant = ${tenant}`,
   )
 }
 
@@ -85,29 +88,31 @@ function toRecords(writes: EntityWrite[]): string {
 }
 
 async function writeTypes(trx: Knex, tenant: string, writes: NumberedWrite[]): Promise<void> {
-  await deleteRows(trx, 'entity_types', writes)
+  const old = oldRows(writes)
+  if (old.length > 0) await query(trx, sql`delete from broker.entity_types where seq = any(${old}::bigint[])`)
   const rows = writes.flatMap(({ seq, entity }) => entity.types.map((type) => ({ seq, type })))
   if (rows.length === 0) return
-  await trx.raw(
-    `insert into broker.entity_types (tenant, type, seq)
-     select ?, type, seq from json_to_recordset(?::json) as sent (type text, seq bigint)`,
-    [tenant, JSON.stringify(rows)],
+  await query(
+    trx,
+    sql`insert into broker.entity_types (tenant, type, seq)
+        select ${tenant}, type, seq from json_to_recordset(${JSON.stringify(rows)}::json) as sent (type text, seq bigint)`,
   )
 }
 
 async function writeGeometries(trx: Knex, tenant: string, writes: NumberedWrite[]): Promise<void> {
-  await deleteRows(trx, 'geometries', writes)
+  const old = oldRows(writes)
+  if (old.length > 0) await query(trx, sql`delete from broker.geometries where seq = any(${old}::bigint[])`)
   const rows = writes.flatMap(({ seq, entity }) =>
     geometriesOf(entity.attributes).map(({ attribute, shape }) => ({ seq, attribute, shape, ...placeOf(shape) })),
   )
   if (rows.length === 0) return
-  await trx.raw(
-    `insert into broker.geometries (tenant, seq, attribute, shape, bounds, is_point, latitude, longitude)
-     select ?, seq, attribute, shape, box(point(west, south), point(east, north)), is_point, latitude, longitude
-     from json_to_recordset(?::json) as sent
-       (seq bigint, attribute text, shape jsonb, west float8, south float8, east float8, north float8,
-        is_point boolean, latitude float8, longitude float8)`,
-    [tenant, JSON.stringify(rows)],
+  await query(
+    trx,
+    sql`insert into broker.geometries (tenant, seq, attribute, shape, bounds, is_point, latitude, longitude)
+        select ${tenant}, seq, attribute, shape, box(point(west, south), point(east, north)), is_point, latitude, longitude
+        from json_to_recordset(${JSON.stringify(rows)}::json) as sent
+          (seq bigint, attribute text, shape jsonb, west float8, south float8, east float8, north float8,
+           is_point boolean, latitude float8, longitude float8)`,
   )
 }
 
@@ -116,8 +121,7 @@ function placeOf(shape: Geometry) {
   return { ...boundsOf(shape), is_point: shape.type === 'Point', latitude, longitude }
 }
 
-/** Deletes the rows of entities that already existed. */
-async function deleteRows(trx: Knex, table: 'entity_types' | 'geometries', writes: NumberedWrite[]): Promise<void> {
-  const old = writes.flatMap(({ before }) => (before ? [before.seq] : []))
-  if (old.length > 0) await trx.raw(`delete from broker.${table} where seq = any(?::bigint[])`, [old])
+/** Returns `seq` of the entities that already existed. */
+function oldRows(writes: NumberedWrite[]): number[] {
+  return writes.flatMap(({ before }) => (before ? [before.seq] : []))
 }

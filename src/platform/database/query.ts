@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Knex } from 'knex'
 import type pg from 'pg'
-import type { Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from './postgres.js'
 
 export interface QueryOptions {
@@ -48,6 +48,18 @@ export async function query<Row extends object>(
   } finally {
     void source.releaseConnection(connection)
   }
+}
+
+/** Runs a transaction, or a part of one, with a timeout in milliseconds per statement. */
+export function transactionWithin<Result>(
+  db: Database,
+  timeout: number,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (trx) => {
+    await query(trx, sql`select set_config('statement_timeout', ${String(timeout)}, true)`)
+    return work(trx)
+  })
 }
 
 /** After the end of a transaction, its connection may belong to another caller. */

@@ -90,7 +90,7 @@ export function createObservationRepository(db: Knex) {
       let added = 0
       for (const chunk of chunksOf(observations)) {
         await addSeries(db, chunk)
-        added += await addObservations(db, chunk, 'do nothing')
+        added += await addObservations(db, chunk, sql`do nothing`)
       }
       return added
     },
@@ -105,7 +105,7 @@ export function createObservationRepository(db: Knex) {
         await addObservations(
           db,
           chunk,
-          'do update set value = excluded.value where observations.value <> excluded.value',
+          sql`do update set value = excluded.value where observations.value <> excluded.value`,
         )
       }
     },
@@ -114,15 +114,15 @@ export function createObservationRepository(db: Knex) {
     async findOthers(observations: Observation[]): Promise<{ observation: Observation; stored: number }[]> {
       const found: { observation: Observation; stored: number }[] = []
       for (const chunk of chunksOf(observations)) {
-        const { rows } = await db.raw<{ rows: { number: string; stored: number }[] }>(
-          `select number, observations.value as stored from ${givenObservations}
-           join observation_series series using (entity_id, attribute, unit)
-           join observations on series_id = series.id and observations.observed_at = given.observed_at
-           where observations.value <> given.value order by number`,
-          observationValues(chunk),
+        const rows = await query<{ number: number; stored: number }>(
+          db,
+          sql`select number, observations.value as stored from ${givenObservations(chunk)}
+              join observation_series series using (entity_id, attribute, unit)
+              join observations on series_id = series.id and observations.observed_at = given.observed_at
+              where observations.value <> given.value order by number`,
         )
         for (const { number, stored } of rows) {
-          const observation = chunk[Number(number) - 1]
+          const observation = chunk[number - 1]
           if (observation) found.push({ observation, stored })
         }
       }
@@ -225,67 +225,61 @@ function daysOf({ from, to }: Pick<HistoryQuery, 'from' | 'to'>, timeZone: strin
   )`
 }
 
-const given = (columns: Record<string, string>): string =>
-  `unnest(${Object.values(columns)
-    .map((type) => `?::${type}[]`)
-    .join(', ')}) with ordinality as given (${[...Object.keys(columns), 'number'].join(', ')})`
-
-const seriesColumns = { entity_id: 'text', attribute: 'text', unit: 'text' }
-
 /** Inserts rows in order, because concurrent inserts of the same series could deadlock otherwise. */
 async function addSeries(db: Knex, observations: Observation[]): Promise<void> {
   const series = new Map(observations.map((one) => [JSON.stringify([one.entityId, one.attribute, one.unit]), one]))
   const rows = [...series.values()]
-  await db.raw(
-    `insert into observation_series (entity_id, entity_type, attribute, unit)
-     select entity_id, entity_type, attribute, unit from ${given({ ...seriesColumns, entity_type: 'text' })}
-     where not exists (
-       select from observation_series known
-       where (known.entity_id, known.attribute, known.unit) = (given.entity_id, given.attribute, given.unit)
-     )
-     order by entity_id, attribute, unit
-     on conflict do nothing`,
-    [...seriesValues(rows), rows.map(({ entityType }) => entityType)],
+  await query(
+    db,
+    sql`insert into observation_series (entity_id, entity_type, attribute, unit)
+        select entity_id, entity_type, attribute, unit
+        from unnest(${seriesColumns(rows)}, ${rows.map(({ entityType }) => entityType)}::text[])
+          as given (entity_id, attribute, unit, entity_type)
+        where not exists (
+          select from observation_series known
+          where (known.entity_id, known.attribute, known.unit) = (given.entity_id, given.attribute, given.unit)
+        )
+        order by entity_id, attribute, unit
+        on conflict do nothing`,
   )
 }
 
-const givenObservations = given({ ...seriesColumns, observed_at: 'timestamptz', value: 'float8' })
-
-function observationValues(observations: Observation[]) {
-  return [
-    ...seriesValues(observations),
-    observations.map(({ observedAt }) => observedAt),
-    observations.map(({ value }) => value),
-  ]
+function seriesColumns(observations: Observation[]): Sql {
+  return sql`${observations.map(({ entityId }) => entityId)}::text[],
+    ${observations.map(({ attribute }) => attribute)}::text[], ${observations.map(({ unit }) => unit)}::text[]`
 }
 
-async function addObservations(db: Knex, observations: Observation[], onConflict: string): Promise<number> {
-  const insert = () =>
-    db.raw<{ rowCount: number }>(
-      `insert into observations (series_id, observed_at, value)
-       select id, observed_at, value
-       from ${givenObservations}
-       join observation_series using (entity_id, attribute, unit)
-       order by id, observed_at, number
-       on conflict (series_id, observed_at) ${onConflict}`,
-      observationValues(observations),
+function givenObservations(observations: Observation[]): Sql {
+  return sql`unnest(${seriesColumns(observations)},
+      ${observations.map(({ observedAt }) => observedAt)}::timestamptz[],
+      ${observations.map(({ value }) => value)}::float8[]
+    ) with ordinality as given (entity_id, attribute, unit, observed_at, value, number)`
+}
+
+/** @returns the number of rows that were inserted or changed */
+async function addObservations(db: Knex, observations: Observation[], onConflict: Sql): Promise<number> {
+  const insert = async () => {
+    const [added] = await query<{ count: number }>(
+      db,
+      sql`with added as (
+            insert into observations (series_id, observed_at, value)
+            select id, observed_at, value from ${givenObservations(observations)}
+            join observation_series using (entity_id, attribute, unit)
+            order by id, observed_at, number
+            on conflict (series_id, observed_at) ${onConflict} returning series_id
+          )
+          select count(*) from added`,
     )
+    return added?.count ?? 0
+  }
   try {
-    return (await insert()).rowCount
+    return await insert()
   } catch (error) {
     if (!isPartitionMissing(error)) throw error
     const times = observations.map(({ observedAt }) => observedAt)
     await createPartitions(db, observationPartitions, times)
-    return (await insert()).rowCount
+    return insert()
   }
-}
-
-function seriesValues(observations: Observation[]): string[][] {
-  return [
-    observations.map(({ entityId }) => entityId),
-    observations.map(({ attribute }) => attribute),
-    observations.map(({ unit }) => unit),
-  ]
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { codeOf } from '../../base/errors.js'
 import { second } from '../../base/time.js'
+import { transactionWithin } from '../database/query.js'
 import type { SlowReads } from '../database/slow-reads.js'
 import { sqlState } from '../database/sql-state.js'
 import { isOwnMember, isProjected } from './projection.js'
@@ -82,10 +83,7 @@ type Work = (repository: TemporalRepository) => Promise<TemporalResult<TemporalP
 /** Runs queries in a transaction with a timeout per statement. Converts timeouts and numeric overflows to faults. */
 async function runWithin(db: Knex, work: Work): Promise<TemporalResult<TemporalPage>> {
   try {
-    return await db.transaction(async (trx) => {
-      await trx.raw(`set local statement_timeout = ${timeout}`)
-      return work(createTemporalRepository(trx))
-    })
+    return await transactionWithin(db, timeout, (trx) => work(createTemporalRepository(trx)))
   } catch (error) {
     if (codeOf(error) === sqlState.invalidRegularExpression) return fault('too-complex', 'idPattern', 'is too complex.')
     if (codeOf(error) === sqlState.queryCanceled)
