@@ -5,10 +5,17 @@ import { second } from '../../base/time.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
 import { createNetworkLimit } from '../../platform/security/network-limit.js'
 import { createQuota } from '../../platform/security/quota.js'
-import { allFailed, UnknownModel, type AiFailure } from './ai-failures.js'
 import { createGemini } from './gemini.js'
 import { createGroq } from './groq.js'
-import type { AiResponse, AiProvider, AiProviderName, AiRequest } from './provider.js'
+import {
+  allFailed,
+  UnknownModel,
+  type AiFailure,
+  type AiProvider,
+  type AiProviderName,
+  type AiRequest,
+  type AiResponse,
+} from './provider.js'
 
 /** The provider and the model that a client requests. */
 export interface AiChoice {

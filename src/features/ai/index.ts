@@ -5,9 +5,8 @@ import { createProviders } from './ai.js'
 import { createDirections, type DirectionsOptions } from './directions.js'
 import type { AiContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
-import type { InsightSources } from './insight-context.js'
 import { createInsightRepository } from './insights-repository.js'
-import { createInsights } from './insights.js'
+import { createInsights, type InsightSources } from './insights.js'
 import { exportFiles } from './personal-data.js'
 
 export type AiNeeds = Pick<InsightSources, 'readings' | 'forecasts'> & Pick<DirectionsOptions, 'geocoderWait'>

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
+import { query } from '../../platform/database/query.js'
 import { requireExistingUser } from '../../platform/database/sql-state.js'
 
 /** A stored weather analysis. */
@@ -17,30 +18,31 @@ export interface InsightRecord {
   created_at: Date
 }
 
+type NewInsight = Omit<InsightRecord, 'id' | 'created_at'>
+
 export type InsightRepository = ReturnType<typeof createInsightRepository>
 
-export function createInsightRepository(db: Knex) {
-  const insights = () => db<InsightRecord>('weather_insights')
+const columns = raw('id, user_id, lat, lon, provider, model, analysis, context, created_at')
 
+export function createInsightRepository(db: Knex) {
   return {
     /** @throws Unauthenticated if the user no longer exists */
-    async add(insight: Omit<InsightRecord, 'id' | 'created_at'>): Promise<InsightRecord> {
-      const [added] = await requireExistingUser(insights().insert(insight).returning('*'))
+    async add({ user_id, lat, lon, provider, model, analysis, context }: NewInsight): Promise<InsightRecord> {
+      const insert = sql`insert into weather_insights (user_id, lat, lon, provider, model, analysis, context)
+        values (${user_id}, ${lat}, ${lon}, ${provider}, ${model}, ${analysis}, ${JSON.stringify(context)})
+        returning ${columns}`
+      const [added] = await requireExistingUser(query<InsightRecord>(db, insert))
       if (!added) throw new Error('The insert of an analysis returned no row.')
       return added
     },
 
     /** Lists the analyses of a user, newest first. */
     list: (userId: number, { skip, limit }: { skip: number; limit: number }): Promise<InsightRecord[]> =>
-      insights()
-        .where({ user_id: userId })
-        .orderBy([
-          { column: 'created_at', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ])
-        .offset(skip)
-        .limit(limit)
-        .select('*'),
+      query(
+        db,
+        sql`select ${columns} from weather_insights where user_id = ${userId}
+            order by created_at desc, id desc offset ${skip} limit ${limit}`,
+      ),
 
     /** Deletes analyses that are older than `days` days. @returns the number of deleted analyses */
     deleteOlderThan: (days: number): Promise<number> =>

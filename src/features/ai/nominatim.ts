@@ -29,7 +29,7 @@ export interface Nominatim {
 type Area = 'city' | 'country'
 
 /** Address, limits and identification of this client. */
-export interface NominatimOptions {
+interface NominatimOptions {
   /** Base address, without `/search`. */
   url: string
   /** Identifies this service. The public server rejects the defaults of HTTP libraries. */

@@ -25,7 +25,7 @@ export interface DrivenRoute {
   gaps: number[]
 }
 
-export interface Osrm {
+interface Osrm {
   /**
    * Returns the fastest route by car through these points, in this order; `undefined` if there is none.
    * @throws ProviderError
@@ -34,7 +34,7 @@ export interface Osrm {
 }
 
 /** Address and limits. */
-export interface OsrmOptions {
+interface OsrmOptions {
   /** Base address, without `/route`. */
   url: string
   /** Milliseconds for the whole response. */

@@ -1,15 +1,17 @@
+import type { AirPosition } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
-import { isError } from '../../base/errors.js'
-import { haversine, type Coordinates } from '../../base/geo.js'
+import { DomainError, isError } from '../../base/errors.js'
+import { haversine, roundDegrees, type Coordinates } from '../../base/geo.js'
 import type { Cached } from '../../platform/cache/stale-cache.js'
+import type { City } from '../../platform/config/city-rules.js'
 import { cityContains, type Extent } from '../../platform/config/extent.js'
 import { airQualityCredit, type Credit } from '../../platform/credits.js'
 import { translateUpstreamError } from '../../platform/providers/upstream-errors.js'
+import { coordinatesOf } from '../../platform/requests/coordinates.js'
 import { describeCategory } from './air-category.js'
-import type { AirForecasts } from './air-forecasts.js'
 import type { AirQuality } from './air-quality-entity.js'
 import { pollutants, type AqiStandard } from './aqi.js'
-import { hoursFrom, modelCredit, type AirHour } from './hourly-air.js'
+import { hoursFrom, modelCredit, type AirForecasts, type AirHour } from './forecasts.js'
 import type { Readings } from './readings.js'
 import {
   maxStationDistance,
@@ -21,7 +23,7 @@ import {
 } from './sensors.js'
 
 /** The air quality at a position, from one source. */
-export interface AirSample {
+interface AirSample {
   basis: 'measured' | 'modelled'
   index: Omit<SensorIndex, 'stale'>
   pollutants: SensorConcentration[]
@@ -31,14 +33,14 @@ export interface AirSample {
 }
 
 /**
- * Returns the air quality at the nearest station with a fresh index within 5 km, otherwise that of the model. If the
- * model is unavailable, returns that of the nearest modelled area of the city.
+ * Returns the air quality at the nearest station with a fresh index within 5 km, otherwise the air quality of the
+ * model. If the model is unavailable, returns the air quality of the nearest modelled area of the city.
  * @throws ProviderError if none of them is available
  */
 export type AirAt = (place: Coordinates, language: Language) => Promise<Cached<AirSample>>
 
 /** Dependencies of {@link createAirAt}. */
-export interface AirAtOptions {
+interface AirAtOptions {
   readings: Pick<Readings, 'airQuality'>
   airForecasts: AirForecasts
   city: Extent
@@ -126,4 +128,15 @@ async function settled<T>(data: Promise<T>): Promise<{ result?: T; error?: Error
     if (!isError(error) || !translateUpstreamError(error)) throw error
     return { error }
   }
+}
+
+/**
+ * Returns the position in a query, by default the city's centre, with rounded degrees.
+ * @throws BadRequest if only one of `lat` and `lng` is given
+ * @throws DomainError 404 outside of the city
+ */
+export function positionIn({ lat, lng }: Partial<AirPosition>, city: City, decimals: number): AirPosition {
+  const place = coordinatesOf({ lat, lon: lng }, city, 'lng')
+  if (!cityContains(city, place)) throw new DomainError('not_found', `The position is outside of ${city.name}.`)
+  return { lat: roundDegrees(place.latitude, decimals), lng: roundDegrees(place.longitude, decimals) }
 }

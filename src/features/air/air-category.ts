@@ -20,7 +20,7 @@ const maxIndex: Record<AirCategory, number> = {
   hazardous: Infinity,
 }
 
-/** Labels and health advice. The Vietnamese labels are those of Decision 1459/QĐ-TCMT. */
+/** Labels and health advice. The Vietnamese labels are from Decision 1459/QĐ-TCMT. */
 const texts: Record<AirCategory, Record<Language, Texts>> = {
   good: {
     vi: { label: 'Tốt', advice: 'Không khí trong lành. Mọi người có thể tự do hoạt động ngoài trời.' },

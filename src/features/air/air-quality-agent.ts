@@ -1,55 +1,30 @@
 import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
-import type { Coordinates } from '../../base/geo.js'
 import { unitCodes } from '../../base/units.js'
 import type { Agent } from '../../platform/agents/agent.js'
-import { idPart, idPrefix, type City } from '../../platform/config/city-rules.js'
+import type { City } from '../../platform/config/city-rules.js'
 import { addressIn, instant, measurement, pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
-import { pollutants, type AqiStandard } from './aqi.js'
-import type { SensorKind } from './sensors.js'
+import { createObservationRepository, type ObservationRepository } from '../../platform/ngsi-ld/observations.js'
+import type { Platform } from '../../platform/platform.js'
 import {
-  currentIndex,
-  groupByEntity,
-  indexAttributes,
-  indexHistoryMs,
-  type Concentrations,
-  type CurrentIndex,
-  type StoredHour,
-} from './station-index.js'
+  airQualityUrn,
+  type AirReading,
+  type AirSource,
+  combinedAir,
+  measuredAir,
+  modelledAir,
+  modelOnly,
+  stationsOnly,
+  type OwnStations,
+} from './air-sources.js'
+import { pollutants, type AqiStandard } from './aqi.js'
+import { createAirModel } from './open-meteo-air.js'
+import { createOpenAq } from './openaq.js'
+import { currentIndex, groupByEntity, indexAttributes, indexHistoryMs, type CurrentIndex } from './station-index.js'
 
-/** Air quality at one place, from a station or a model. */
-export interface AirReading extends Coordinates {
-  /** The provider's id, which becomes the last part of the entity's id. */
-  stationId: string
-  name: string
-  district: string
-  kind: SensorKind
-  concentrations: Concentrations
-  /** Operator of the station or the model. */
-  provider: string
-  /** URL of the data source. */
-  source: string
-}
-
-/** Reads the current air quality of the city. @throws ProviderError */
-export type AirSource = (signal: AbortSignal) => Promise<{
-  readings: AirReading[]
-  /** Entity ids of modelled areas that have no values of this source, for instance because stations measure there. */
-  retired: string[]
-}>
-
-/** Provides stored hourly means for the hours that the provider does not return. */
-export interface HourlyHistory {
-  hourly(query: {
-    entities: { ids: string[] }
-    attributes: string[]
-    since: Date
-  }): Promise<(StoredHour & { entity_id: string })[]>
-}
-
-/** Dependencies of {@link createAirQualityAgent}. */
-export interface AirQualityAgentOptions {
+interface AirQualityAgentOptions {
   source: AirSource
-  history: HourlyHistory
+  /** Contains the hours that the provider does not return. */
+  history: Pick<ObservationRepository, 'hourly'>
   city: City
   standard: AqiStandard
   clock: () => number
@@ -74,11 +49,6 @@ export function createAirQualityAgent(options: AirQualityAgentOptions): Agent {
       return { entities, retired }
     },
   }
-}
-
-/** Returns the id of a station's entity, such as `urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003`. */
-export function airQualityUrn(city: City, { district, stationId }: Pick<AirReading, 'district' | 'stationId'>): string {
-  return `${idPrefix('AirQualityObserved', city)}${idPart(district)}:${stationId}`
 }
 
 function toAirQualityEntity(city: City, id: string, reading: AirReading, index: CurrentIndex | null): EntityInput {
@@ -107,4 +77,44 @@ function toAirQualityEntity(city: City, id: string, reading: AirReading, index: 
       ]),
     ),
   }
+}
+
+/** Creates the air quality agent with the configured providers. */
+export function configuredAirAgent(
+  { config, db, clock, log }: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>,
+  ownStations: OwnStations,
+): Agent {
+  const { city, providers } = config
+  const { url, apiKey = '' } = providers.openAq
+  const stations = measuredAir({
+    openAq: createOpenAq({ url, apiKey, clock }),
+    city,
+    clock,
+    onSkip: ({ id }, { message, reason }) =>
+      log.warn({ agent: 'air-quality', station: id, reason }, `Skipped a station: ${message}`),
+  })
+  const model = modelledAir(createAirModel({ url: providers.openMeteo.airUrl }), city.timeZone)
+  const sources: Record<typeof providers.airQuality, AirSource> = {
+    openaq: stationsOnly(stations, city),
+    'open-meteo': modelOnly(model, city),
+    both: combinedAir({
+      stations,
+      model,
+      ownStations,
+      city,
+      clock,
+      onFailure: ({ message, status, reason }) =>
+        log.warn(
+          { agent: 'air-quality', status, reason },
+          `${message} This pass has only the values of the other provider.`,
+        ),
+    }),
+  }
+  return createAirQualityAgent({
+    source: sources[providers.airQuality],
+    history: createObservationRepository(db),
+    city,
+    standard: config.aqiStandard,
+    clock,
+  })
 }

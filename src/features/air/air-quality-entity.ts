@@ -91,7 +91,7 @@ export function concentrationOf(entity: AirQuality, pollutant: Pollutant): numbe
   return attribute ? concentrationIn(pollutant, attribute.value, attribute.unitCode) : null
 }
 
-/** Returns the time of a value; if it has none, that of the whole observation. */
+/** Returns the time of a value; if it has none, the time of the whole observation. */
 export function observedAt(
   entity: AirQuality,
   name: Pollutant | 'airQualityIndex' | 'temperature' | 'humidity' | 'atmosphericPressure',

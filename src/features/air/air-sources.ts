@@ -1,14 +1,41 @@
+import { haversine, type Coordinates } from '../../base/geo.js'
 import { day } from '../../base/time.js'
-import { nearestArea, type Area, type City } from '../../platform/config/city-rules.js'
+import { idPart, idPrefix, nearestArea, type Area, type City } from '../../platform/config/city-rules.js'
 import { cityContains, queryCircles } from '../../platform/config/extent.js'
 import { sourceAddresses } from '../../platform/credits.js'
 import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import { airQualityUrn, type AirReading } from './air-quality-agent.js'
 import { pollutants, type Pollutant } from './aqi.js'
 import type { AirModel, CurrentAirQuality } from './open-meteo-air.js'
 import { maxRadius, readingsOf, type OpenAq, type Station } from './openaq.js'
-import type { Concentration } from './station-index.js'
+import { maxStationDistance, type SensorKind } from './sensors.js'
+import type { Concentration, Concentrations } from './station-index.js'
+
+/** Air quality at one place, from a station or a model. */
+export interface AirReading extends Coordinates {
+  /** The provider's id, which becomes the last part of the entity's id. */
+  stationId: string
+  name: string
+  district: string
+  kind: SensorKind
+  concentrations: Concentrations
+  /** Operator of the station or the model. */
+  provider: string
+  /** URL of the data source. */
+  source: string
+}
+
+/** Reads the current air quality of the city. @throws ProviderError */
+export type AirSource = (signal: AbortSignal) => Promise<{
+  readings: AirReading[]
+  /** Entity ids of modelled areas that have no values of this source, for instance because stations measure there. */
+  retired: string[]
+}>
+
+/** Returns the id of a station's entity, such as `urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003`. */
+export function airQualityUrn(city: City, { district, stationId }: Pick<AirReading, 'district' | 'stationId'>): string {
+  return `${idPrefix('AirQualityObserved', city)}${idPart(district)}:${stationId}`
+}
 
 /**
  * Maximum number of consecutive calls without a response. After that, the pass stops, because waiting for each station
@@ -62,7 +89,7 @@ function knownNow(pollutant: Pollutant, { observedAt, hours }: CurrentAirQuality
 }
 
 /** Dependencies of {@link measuredAir}. */
-export interface MeasuredAirOptions {
+interface MeasuredAirOptions {
   openAq: OpenAq
   city: City
   clock: () => number
@@ -148,4 +175,69 @@ function toReading(city: City, station: Station, found: ReturnType<typeof readin
       source: sourceAddresses.openaq,
     },
   ]
+}
+
+/** Provides the positions of the city's own stations. */
+export interface OwnStations {
+  /** Returns the positions of the stations that have concentrations observed at or after `since`. */
+  freshPositions(since: Date): Promise<Coordinates[]>
+}
+
+/** Dependencies of {@link combinedAir}. */
+export interface CombinedAirOptions {
+  stations: StationReader
+  model: ModelReader
+  ownStations: OwnStations
+  city: City
+  clock: () => number
+  /** Called with the error of a failed provider, unless it is thrown. */
+  onFailure: (error: ProviderError) => void
+}
+
+/** Reads stations only, and retires all modelled areas once there are stations. */
+export function stationsOnly(stations: StationReader, city: City): AirSource {
+  return async (signal) => {
+    const readings = await stations(signal)
+    return { readings, retired: readings.length > 0 ? city.areas.map((area) => modelledUrn(city, area)) : [] }
+  }
+}
+
+/** Reads the model for all areas. */
+export function modelOnly(model: ModelReader, city: City): AirSource {
+  return async (signal) => ({ readings: await model(city.areas, signal), retired: [] })
+}
+
+/**
+ * Reads all stations, and the model for the areas that have no station with a value of the last 24 hours within 5 km.
+ * If one of the two providers fails, the pass contains the values of the other one.
+ */
+export function combinedAir(options: CombinedAirOptions): AirSource {
+  const { stations, model, ownStations, city, clock, onFailure } = options
+  return async (signal) => {
+    const own = await ownStations.freshPositions(new Date(clock() - day))
+    const measured = await attempt(() => stations(signal))
+    const fresh = [...own, ...measured.readings]
+    const isCovered = (area: Area) => fresh.some((station) => haversine(station, area) <= maxStationDistance)
+    const uncovered = city.areas.filter((area) => !isCovered(area))
+    const modelled = await attempt(() => model(uncovered, signal))
+    const readings = [...measured.readings, ...modelled.readings]
+    const failures = [measured.error, modelled.error].filter((error) => error !== undefined)
+    const failure = failures.at(-1)
+    if (failure && readings.length === 0) throw failure
+    failures.forEach(onFailure)
+    return {
+      readings,
+      retired: city.areas.filter(isCovered).map((area) => modelledUrn(city, area)),
+    }
+  }
+}
+
+/** Returns the error of a provider instead of throwing it. */
+async function attempt(read: () => Promise<AirReading[]>): Promise<{ readings: AirReading[]; error?: ProviderError }> {
+  try {
+    return { readings: await read() }
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind === 'aborted') throw error
+    return { readings: [], error }
+  }
 }

@@ -3,7 +3,7 @@ import type { AgentPasses } from '../../platform/agents/agent-passes.js'
 import type { Config } from '../../platform/config/config.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { AirAt } from './air-at.js'
-import type { AirForecasts } from './air-forecasts.js'
+import type { AirForecasts } from './forecasts.js'
 import type { Readings } from './readings.js'
 
 export interface AirContext {

@@ -1,15 +1,50 @@
+import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
 import { hour } from '../../base/time.js'
 import { concentrationIn } from '../../base/units.js'
+import { acquireLock, locks } from '../../platform/database/locks.js'
+import { query } from '../../platform/database/query.js'
+import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { pollutants, type AqiStandard, type Pollutant } from './aqi.js'
 import { currentIndex, indexWindowMs, type Concentrations, type StoredHour } from './station-index.js'
 
+/** The stored indices of the city's own stations. */
+export interface IndexHistory {
+  /** Computes the stored indices again that read late values. The newest index is computed with the entity. */
+  update(entityId: string, late: Date[], newest: Date): Promise<void>
+}
+
+interface IndexHistoryOptions {
+  db: Knex
+  standard: AqiStandard
+  /** The attributes that stations measure. */
+  attributes: string[]
+}
+
+export function createIndexHistory({ db, standard, attributes }: IndexHistoryOptions): IndexHistory {
+  return {
+    async update(entityId, late, newest) {
+      for (const hours of groupsOf(touchedHours(late, newest))) {
+        const [first = newest, last = newest] = [hours[0], hours.at(-1)]
+        const [from, to] = [new Date(first.getTime() - indexWindowMs), new Date(last.getTime() + hour)]
+        await db.transaction(async (trx) => {
+          // Calls for the same entity wait for each other: the last one reads all values.
+          await acquireLock(trx, locks.stationIndices, entityId)
+          const stored = await readHours(trx, entityId, { attributes, from, to })
+          await replace(trx, entityId, hourlyIndices(standard, hours, stored))
+        })
+      }
+    },
+  }
+}
+
 /** Hourly mean with the time of its newest value. */
-export interface TimedHour extends StoredHour {
+interface TimedHour extends StoredHour {
   newest: Date
 }
 
 /** The index at the end of an hour. */
-export interface HourlyIndex {
+interface HourlyIndex {
   /** Start of the hour. */
   hour: Date
   /** Time of the newest value of the hour. */
@@ -39,7 +74,7 @@ export function groupsOf(hours: Date[]): Date[][] {
 }
 
 /** Returns the index of each of these hours that has concentrations. @param stored from `indexWindowMs` before the first hour */
-export function hourlyIndices(standard: AqiStandard, hours: Date[], stored: TimedHour[]): HourlyIndex[] {
+function hourlyIndices(standard: AqiStandard, hours: Date[], stored: TimedHour[]): HourlyIndex[] {
   const rows = new Map<number, TimedHour[]>()
   for (const row of stored) rows.set(row.hour.getTime(), [...(rows.get(row.hour.getTime()) ?? []), row])
   return hours.flatMap((start): HourlyIndex[] => {
@@ -72,3 +107,52 @@ function newestOf(rows: TimedHour[]): Date {
 }
 
 const isConcentration = ({ attribute }: TimedHour) => pollutants.some((name: Pollutant) => name === attribute)
+
+const series = { entityType: 'AirQualityObserved', attribute: 'airQualityIndex', unit: '' }
+
+/** Hours whose indices are computed together. */
+interface HoursOfIndices {
+  attributes: string[]
+  /** Start of the values that the indices read. */
+  from: Date
+  /** Exclusive. */
+  to: Date
+}
+
+/** Returns the hourly means, newest first. */
+function readHours(db: Knex, entityId: string, { attributes, from, to }: HoursOfIndices): Promise<TimedHour[]> {
+  return query(
+    db,
+    sql`select attribute, unit, observed.*
+        from observation_series as series cross join lateral (
+          select date_trunc('hour', observed_at, 'UTC') as hour, avg(value) as mean, max(observed_at) as newest
+          from observations where series_id = series.id and observed_at >= ${from} and observed_at < ${to}
+          group by hour
+        ) as observed
+        where entity_id = ${entityId} and attribute = any(${attributes}::text[])
+        order by hour desc`,
+  )
+}
+
+/**
+ * Replaces the stored indices of hours, and adds one to each hour. Can run in a transaction, because the month of each index has a partition with
+ * the values of its hour.
+ */
+async function replace(db: Knex, entityId: string, indices: HourlyIndex[]): Promise<void> {
+  // Added to hours with an index as well. Otherwise, a notification on its way could add an outdated one at this time.
+  await createObservationRepository(db).record(
+    indices.map(({ observedAt, value }) => ({ entityId, ...series, observedAt, value })),
+  )
+  await query(
+    db,
+    sql`with given as (
+          select * from unnest(${indices.map(({ hour }) => hour)}::timestamptz[],
+            ${indices.map(({ value }) => value)}::float8[]) as given (hour, value)
+        )
+        update observations set value = given.value
+        from given, observation_series as series
+        where (series.entity_id, series.attribute, series.unit) = (${entityId}, ${series.attribute}, ${series.unit})
+          and series_id = series.id and observed_at >= given.hour and observed_at < given.hour + interval '1 hour'
+          and observations.value <> given.value`,
+  )
+}

@@ -6,9 +6,9 @@ import type { EntityListener } from '../../platform/ngsi-ld/entity-listener.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { Platform } from '../../platform/platform.js'
 import { createAirAt } from './air-at.js'
-import { createAirForecasts } from './air-forecasts.js'
-import type { OwnStations } from './combined-air.js'
-import { configuredAirAgent } from './configured-agent.js'
+import { configuredAirAgent } from './air-quality-agent.js'
+import type { OwnStations } from './air-sources.js'
+import { createAirForecasts } from './forecasts.js'
 import type { AirContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 import { createAirModel } from './open-meteo-air.js'
@@ -17,26 +17,32 @@ import { createReadings } from './readings.js'
 export { categoryOf, describeCategory, type AirCategory } from './air-category.js'
 export { noticeField } from './air-notice.js'
 export type { AirQuality } from './air-quality-entity.js'
-export { isActive, listStations, modelledAir } from './air-sources.js'
+export { isActive, listStations, modelledAir, type OwnStations } from './air-sources.js'
 export { pollutants, type AqiStandard } from './aqi.js'
-export type { OwnStations } from './combined-air.js'
-export { configuredAirAgent } from './configured-agent.js'
-export { indexAir } from './indexed-air.js'
-export { createIndexHistory, type IndexHistory } from './late-values.js'
-export { createAirModel } from './open-meteo-air.js'
-export { createOpenAq } from './openaq.js'
-export type { Readings } from './readings.js'
-export { sensorsOf } from './sensor-list.js'
-export { maxSensorAge, sensorIdOf, toSensor, toSensorIndex, type Sensor, type SensorKind } from './sensors.js'
+export { configuredAirAgent } from './air-quality-agent.js'
 export {
   currentIndex,
   groupByEntity,
+  indexAir,
   indexAttributes,
   indexHistoryMs,
   indexWindowMs,
   type Concentrations,
   type CurrentIndex,
 } from './station-index.js'
+export { createIndexHistory, type IndexHistory } from './index-history.js'
+export { createAirModel } from './open-meteo-air.js'
+export { createOpenAq } from './openaq.js'
+export type { Readings } from './readings.js'
+export {
+  maxSensorAge,
+  sensorIdOf,
+  sensorsOf,
+  toSensor,
+  toSensorIndex,
+  type Sensor,
+  type SensorKind,
+} from './sensors.js'
 
 /** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const ttlMs = 5_000

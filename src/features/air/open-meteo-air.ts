@@ -4,7 +4,6 @@ import { parseCurrent, parseSeries } from '../../platform/providers/open-meteo-r
 import { createOpenMeteo, type OpenMeteoOptions, type PointOptions } from '../../platform/providers/open-meteo.js'
 import { invalid } from '../../platform/providers/parse.js'
 import { nowCastHours, pollutants, type Pollutant } from './aqi.js'
-import type { HourlyAir } from './hourly-air.js'
 
 /** Concentrations of the pollutants at a point. */
 export interface CurrentAirQuality {
@@ -13,6 +12,14 @@ export interface CurrentAirQuality {
   localTime: string
   /** µg/m³ in the last 12 hours, the current one first, as `airQualityIndex` expects them. */
   hours: Record<Pollutant, (number | null)[]>
+}
+
+/** Hourly values of a model at a place, in ascending order. */
+export interface HourlyAir {
+  /** Start of each hour. */
+  hours: Date[]
+  /** µg/m³, one value per hour. */
+  concentrations: Partial<Record<Pollutant, (number | null)[]>>
 }
 
 /** Number of hours before and from the current one. */

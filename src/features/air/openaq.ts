@@ -35,7 +35,7 @@ export interface Station {
 }
 
 /** A sensor for one pollutant. */
-export interface StationSensor {
+interface StationSensor {
   id: number
   pollutant: Pollutant
   /** Unit of the sensor, for instance `µg/m³` or `ppb`. */
@@ -43,7 +43,7 @@ export interface StationSensor {
 }
 
 /** The latest value of a sensor, in its unit. */
-export interface LatestValue {
+interface LatestValue {
   sensorId: number
   /** End of the measured interval. */
   observedAt: Date
@@ -51,7 +51,7 @@ export interface LatestValue {
 }
 
 /** The latest concentration of a pollutant at a station. */
-export interface Reading {
+interface Reading {
   pollutant: Pollutant
   observedAt: Date
   /** µg/m³ */

@@ -5,7 +5,7 @@ import { idPrefix, type City } from '../../platform/config/city-rules.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { AirQuality } from './air-quality-entity.js'
 import type { AqiStandard } from './aqi.js'
-import { indexAir } from './indexed-air.js'
+import { indexAir } from './station-index.js'
 
 /** Cached entities of the city. While the broker is down, stale copies are returned for up to an hour. */
 export interface Readings {
@@ -18,7 +18,7 @@ export interface Readings {
 }
 
 /** Dependencies of {@link createReadings}. */
-export interface ReadingsOptions {
+interface ReadingsOptions {
   /** Client that sends the service's JSON-LD context. */
   broker: Pick<NgsiLdClient, 'queryEntities'>
   city: Pick<City, 'slug'>

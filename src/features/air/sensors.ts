@@ -1,11 +1,14 @@
 import type { Language } from '../../base/accept.js'
+import { NotFound } from '../../base/errors.js'
 import { haversine, type Coordinates } from '../../base/geo.js'
 import { hour } from '../../base/time.js'
 import { terms } from '../../base/vocabulary.js'
+import type { Cached } from '../../platform/cache/stale-cache.js'
 import { maxClockSkew, textOf } from '../../platform/ngsi-ld/entity-values.js'
 import { describeCategory, type DescribedCategory } from './air-category.js'
 import { airQualityIdPrefix, concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
+import type { Readings } from './readings.js'
 
 /** Maximum age of a current value in milliseconds. Older ones are stale. */
 export const maxSensorAge = 24 * hour
@@ -144,8 +147,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Returns the known concentrations in µg/m³, rounded to a thousandth because of converted units. */
-/** Returns the values, except values from the future. */
+/** Returns the concentrations, except values from the future, rounded to a thousandth because of converted units. */
 function concentrationsOf(entity: AirQuality, now: number): SensorConcentration[] {
   return pollutants.flatMap((pollutant) => {
     const value = concentrationOf(entity, pollutant)
@@ -169,4 +171,34 @@ function mainPollutant(entity: AirQuality, standard: AqiStandard): string | null
   if (reported !== undefined && /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(reported)) return reported
   const latest = Object.fromEntries(pollutants.map((pollutant) => [pollutant, [concentrationOf(entity, pollutant)]]))
   return airQualityIndex(standard, latest)?.mainPollutant ?? null
+}
+
+const derived = new WeakMap<AirQuality[], Map<Language, Sensor[]>>()
+
+/**
+ * Returns the sensors among cached entities. They are derived once per list and language, so `stale` refers to the time
+ * of the first call.
+ * @param entities a list of `readings.airQuality()`
+ * @param now milliseconds since 1970
+ */
+export function sensorsOf(entities: AirQuality[], language: Language, now: number): Sensor[] {
+  const byLanguage = derived.get(entities) ?? new Map<Language, Sensor[]>()
+  derived.set(entities, byLanguage)
+  const known = byLanguage.get(language)
+  if (known) return known
+  const sensors = entities.flatMap((entity) => toSensor(entity, language, now) ?? [])
+  byLanguage.set(language, sensors)
+  return sensors
+}
+
+/** Returns the entity of a sensor. @throws NotFound, NgsiLdError */
+export async function findSensor(
+  sensorId: string,
+  { readings }: { readings: Pick<Readings, 'airQuality'> },
+): Promise<Cached<AirQuality>> {
+  const { value: entities, age } = await readings.airQuality()
+  const id = sensorUrn(sensorId)
+  const entity = entities.find((candidate) => candidate.id === id)
+  if (!entity) throw new NotFound('Sensor')
+  return { value: entity, age }
 }

@@ -1,9 +1,12 @@
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { hour } from '../../base/time.js'
 import { concentrationIn } from '../../base/units.js'
 import { terms } from '../../base/vocabulary.js'
+import { translateDatabaseError } from '../../platform/database/postgres.js'
 import { instant, property } from '../../platform/ngsi-ld/entity-attributes.js'
 import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
-import { concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
+import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
+import { concentrationOf, observedAt, toAirQuality, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
 
 /** Values are current for a day. */
@@ -50,7 +53,7 @@ export interface CurrentIndex {
  * Returns the index of a place from its current values; `null` without any. Missing earlier hours are read from
  * `stored`.
  * @param stored hours of this place
- * @param newest time of its newest value, also of other quantities; default: that of the pollutants
+ * @param newest time of its newest value, also of other quantities; default: the newest time of the pollutants
  */
 export function currentIndex(
   standard: AqiStandard,
@@ -175,4 +178,40 @@ function timeOf(entity: AirQuality, name: Parameters<typeof observedAt>[1]): num
 
 function isCurrent(time: number, now: number): boolean {
   return now - time <= maxAge && time - now <= maxClockSkew
+}
+
+/** Maximum number of entities whose indices use earlier hours. Beyond it, indices use only the latest values. */
+const maxWithHistory = 1_000
+
+/** Dependencies of {@link indexAir}. */
+export interface IndexOptions {
+  /** Provides hourly means, to calculate the index of entities that have no current one. */
+  history: Pick<ObservationRepository, 'hourly'>
+  standard: AqiStandard
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Converts stations and modelled areas to their REST form with an index. */
+export async function indexAir(entities: Entity[], { history, standard, now }: IndexOptions): Promise<AirQuality[]> {
+  const found = entities.flatMap((entity) => toAirQuality(entity) ?? [])
+  const ids = found.filter((entity) => needsIndex(entity, now)).map(({ id }) => id)
+  const stored = groupByEntity(await readHours(ids.slice(0, maxWithHistory), history, now))
+  return found.map((entity) => withIndex(entity, stored.get(entity.id) ?? [], { standard, now }))
+}
+
+/** Reads the hourly means of all entities in one query. Returns none if the database is unavailable. */
+async function readHours(
+  ids: string[],
+  history: IndexOptions['history'],
+  now: number,
+): Promise<(StoredHour & { entity_id: string })[]> {
+  if (ids.length === 0) return []
+  try {
+    const since = new Date(now - indexHistoryMs)
+    return await history.hourly({ entities: { ids }, attributes: [...pollutants], since })
+  } catch (error) {
+    if (!translateDatabaseError(error)) throw error
+    return []
+  }
 }

@@ -1,12 +1,14 @@
 import type { Entity, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { second } from '../../base/time.js'
 import { withDeadline } from '../../base/wait.js'
-import type { City } from '../../platform/config/city-rules.js'
+import { idPrefix, type City } from '../../platform/config/city-rules.js'
+import type { EntityListener } from '../../platform/ngsi-ld/entity-listener.js'
 import type { MirroredEntities } from '../../platform/ngsi-ld/mirrored-entities.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { Job } from '../../platform/work/work.js'
-import { indexAir, maxSensorAge, type AqiStandard } from '../air/index.js'
+import { indexAir, maxSensorAge, sensorIdOf, type AqiStandard } from '../air/index.js'
 import type { EventRepository, NewEvent } from '../events/index.js'
+import { stationPrefix } from '../stations/index.js'
 import { evaluateAir, type AirEvaluation } from './air-state.js'
 import type { AirStateRepository, SensorSource } from './air-states.js'
 import type { AlertRepository, EvaluatedSensor } from './repository.js'
@@ -136,4 +138,21 @@ function eventsOf({ reading, isUpdated, hasCrossed }: AirEvaluation, threshold: 
 /** Returns the id in `station:<id>`; `null` for the id of an entity. */
 function stationIdOf(sensor: string): number | null {
   return sensor.startsWith('station:') ? Number(sensor.slice('station:'.length)) : null
+}
+
+interface SensorListenerOptions {
+  repositories: { airStates: Pick<AirStateRepository, 'markChanged'> }
+  city: Pick<City, 'slug'>
+}
+
+/**
+ * Queues the city's sensors for evaluation, except its own stations, which are evaluated when they send readings. The
+ * evaluation finds deleted sensors missing.
+ */
+export function createSensorListener({ repositories, city }: SensorListenerOptions): EntityListener {
+  const [prefix, ownStations] = [idPrefix('AirQualityObserved', city), stationPrefix(city)]
+  const isSensor = (id: string) => id.startsWith(prefix) && !id.startsWith(ownStations) && sensorIdOf(id) !== undefined
+  const evaluate = (entities: Entity[]) =>
+    repositories.airStates.markChanged(entities.map(({ id }) => id).filter(isSensor))
+  return { observed: (entities) => evaluate(entities.map(({ entity }) => entity)), deleted: evaluate }
 }

@@ -4,11 +4,11 @@ import { acquireLock, locks, tryAcquireLock } from '../../platform/database/lock
 import { query } from '../../platform/database/query.js'
 import type { AirState } from './air-state.js'
 
-/** Which sensors to evaluate: the city's own stations, whose readings are in the database, or those of the broker. */
+/** Which sensors to evaluate: the city's own stations, whose readings are in the database, or the broker's sensors. */
 export type SensorSource = 'stations' | 'broker'
 
 /** An observation that has not been evaluated. */
-export interface AirChange {
+interface AirChange {
   id: number
   /** `station:<id>` for the city's own stations, otherwise the id of the entity. */
   sensor: string

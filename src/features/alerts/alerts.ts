@@ -25,7 +25,7 @@ export interface AlertFields {
 }
 
 /** Body of a request. Fields without a value stay unchanged. */
-export interface AlertInput {
+interface AlertInput {
   latitude?: number | undefined
   longitude?: number | undefined
   radius?: number | undefined
@@ -37,7 +37,7 @@ export interface AlertInput {
 
 type Place = Pick<AlertFields, 'latitude' | 'longitude' | 'radius' | 'station_id'>
 
-/** Returns the fields of a new alert, or those of `previous` after a change. */
+/** Returns the fields of a new alert, or the fields of `previous` after a change. */
 export function alertFieldsOf(input: AlertInput & { threshold: number }): Result<AlertFields>
 export function alertFieldsOf(input: AlertInput, previous: AlertFields): Result<AlertFields>
 export function alertFieldsOf(input: AlertInput, previous?: AlertFields): Result<AlertFields> {

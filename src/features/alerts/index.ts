@@ -3,11 +3,10 @@ import { createFeature } from '../../platform/feature.js'
 import { createMirroredEntities, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
 import type { Platform } from '../../platform/platform.js'
 import { maxSensorAge } from '../air/index.js'
-import { airEvaluationJobs } from './air-evaluation.js'
+import { airEvaluationJobs, createSensorListener } from './air-evaluation.js'
+import { createAlertRepositories, type AlertRepositories } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 import { exportFiles } from './personal-data.js'
-import { createAlertRepositories, type AlertRepositories } from './repositories.js'
-import { createSensorListener } from './sensor-listener.js'
 
 interface AlertsNeeds {
   /** Composes the entities of the city's own stations. */

@@ -26,13 +26,13 @@ export interface EvaluatedSensor {
 }
 
 /** Result of a change of several alerts. */
-export interface AlertChanges {
+interface AlertChanges {
   changed: number
   /** Whether further alerts have to be changed: the limit was reached, or other transactions hold locks on them. */
   hasMore: boolean
 }
 
-export interface TriggerOptions {
+interface TriggerOptions {
   now: Date
   /** IANA name of the time zone of quiet hours. */
   timeZone: string
@@ -40,7 +40,7 @@ export interface TriggerOptions {
   limit: number
 }
 
-export interface ReleaseOptions {
+interface ReleaseOptions {
   /** Indices before this time are stale. */
   freshSince: Date
   /** Maximum number of changed alerts. */
@@ -130,7 +130,7 @@ export function createAlertRepository(db: Knex) {
 
     /** Deletes an alert of a user. @returns whether it existed */
     remove: async (id: number, userId: number): Promise<boolean> =>
-      (await db('alerts').where({ id, user_id: userId }).delete()) > 0,
+      (await query(db, sql`delete from alerts where id = ${id} and user_id = ${userId} returning id`)).length > 0,
 
     /**
      * Ends the wait of alerts whose quiet hours have ended, so that they can be triggered. Skips alerts that another

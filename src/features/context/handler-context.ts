@@ -1,12 +1,16 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import type { Knex } from 'knex'
 import type { ContextHandlers } from '../../../generated/operations.js'
 import type { AuditRepository } from '../../platform/audit/repository.js'
 import type { Config } from '../../platform/config/config.js'
 import type { MirroredEntities } from '../../platform/ngsi-ld/mirrored-entities.js'
+import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { TemporalReader } from '../../platform/ngsi-ld/temporal-reader.js'
-import type { DeletedEntities } from './deleted-entities.js'
+import { createLocationRepository } from '../places/index.js'
+import { createReportRepository } from '../reports/index.js'
+import { createStationRepository } from '../stations/index.js'
+import { createOutboxRepository } from './outbox.js'
 import type { Recorder } from './recorder.js'
-import type { ContextRepositories } from './repositories.js'
 
 export interface EntityContext {
   config: Pick<Config, 'broker' | 'city' | 'server'>
@@ -16,10 +20,20 @@ export interface EntityContext {
   mirroredEntities: MirroredEntities<ContextRepositories>
   /** Answers temporal queries from the stored observations. */
   temporal: TemporalReader
-  /** Stores the observations in the broker's notifications. */
   recorder: Recorder
-  /** Removes deleted entities of the broker from the caches. */
-  deletedEntities: DeletedEntities
 }
 
 export type Handlers = ContextHandlers<EntityContext>
+
+export type ContextRepositories = ReturnType<typeof createContextRepositories>
+
+/** Creates the repositories on a pool or on a transaction: the outbox, and what its entities are composed from. */
+export function createContextRepositories(db: Knex) {
+  return {
+    outbox: createOutboxRepository(db),
+    observations: createObservationRepository(db),
+    stations: createStationRepository(db),
+    reports: createReportRepository(db),
+    locations: createLocationRepository(db),
+  }
+}

@@ -9,7 +9,7 @@ import type { Job } from '../../platform/work/work.js'
 const defaultContext = 'https://uri.etsi.org/ngsi-ld/default-context/'
 
 /** An entity that the service does not read, although the name of its type is one that it reads. */
-export interface IgnoredEntity {
+interface IgnoredEntity {
   id: string
   type: string
 }
@@ -35,7 +35,7 @@ export async function findIgnoredEntity(
 export const contextAdvice = (publicUrl: string): string =>
   `give the client that writes it the context ${publicUrl}/contexts/environment.jsonld`
 
-export interface IgnoredEntitiesOptions {
+interface IgnoredEntitiesOptions {
   broker: Pick<NgsiLdClient, 'queryPage'>
   publicUrl: string
   log: Log

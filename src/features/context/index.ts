@@ -12,16 +12,12 @@ import { createTemporalReader } from '../../platform/ngsi-ld/temporal-reader.js'
 import type { Platform } from '../../platform/platform.js'
 import { locationEntities } from '../places/index.js'
 import { civicIssueEntities } from '../reports/index.js'
-import { createCallback, type CallbackOptions } from './callback.js'
-import { createDeletedEntities } from './deleted-entities.js'
-import { deletionSubscriptionJob } from './deletion-subscription.js'
-import type { EntityContext } from './handler-context.js'
+import { createContextRepositories, type ContextRepositories, type EntityContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 import { ignoredEntitiesJob } from './ignored-entities.js'
 import { mirrorJob } from './mirror.js'
 import { createRecorder } from './recorder.js'
-import { createContextRepositories, type ContextRepositories } from './repositories.js'
-import { subscriptionJob } from './subscription.js'
+import { createCallback, deletionSubscriptionJob, subscriptionJob, type CallbackOptions } from './subscriptions.js'
 
 export { contextAdvice, findIgnoredEntity } from './ignored-entities.js'
 
@@ -51,7 +47,10 @@ export function createContextData({ config, db, broker, work, clock, log }: Plat
     locationEntities,
   ])
   const callback = createCallback({ secret, settings: createSettingsRepository(db), baseUrl: callbackUrl })
-  const recorder = createRecorder({ repositories, listeners, retention: config.retention, clock, log })
+  const recorder = createRecorder({
+    ...{ repositories, listeners, retention: config.retention, clock, log },
+    announceDeleted: (id) => announceDeleted(db, id),
+  })
   const context: EntityContext = {
     config,
     audit: createAuditRepository(db),
@@ -59,7 +58,6 @@ export function createContextData({ config, db, broker, work, clock, log }: Plat
     mirroredEntities,
     temporal: createTemporalReader(db, createSlowReads()),
     recorder,
-    deletedEntities: createDeletedEntities({ listeners, announce: (id) => announceDeleted(db, id) }),
   }
   const feature = createFeature(handlers, context, {
     outbox: {

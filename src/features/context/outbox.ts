@@ -5,7 +5,7 @@ import { locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { query } from '../../platform/database/query.js'
 
 /** An entity with changes that have not been delivered to the broker. */
-export interface PendingEntity {
+interface PendingEntity {
   entityId: string
   /** Ids of all outbox rows of the entity. */
   rows: number[]
@@ -51,7 +51,7 @@ export function createOutboxRepository(db: Knex) {
       )
     },
 
-    /** Keeps delivered rows for a while, except those of stations, which change with every reading. */
+    /** Keeps delivered rows for a while, except the rows of stations, which change with every reading. */
     async markDelivered(rows: number[]): Promise<void> {
       await query(
         db,
@@ -64,16 +64,13 @@ export function createOutboxRepository(db: Knex) {
 
     /** Schedules the next attempt with exponential backoff. */
     async markFailed(rows: number[], error: string): Promise<void> {
-      await db('outbox')
-        .whereRaw('id = any(?::bigint[])', [rows])
-        .update({
-          attempts: db.raw('attempts + 1'),
-          next_attempt_at: db.raw(`now() + least(? * 2 ^ least(attempts, 20), ?) * interval '1 second'`, [
-            backoff.first,
-            backoff.max,
-          ]),
-          error: error.replaceAll('\0', ''),
-        })
+      await query(
+        db,
+        sql`update outbox set attempts = attempts + 1, error = ${error.replaceAll('\0', '')},
+              next_attempt_at = now() + least(${backoff.first}::int * 2 ^ least(attempts, 20), ${backoff.max}::int)
+                * interval '1 second'
+            where id = any(${rows}::bigint[])`,
+      )
     },
 
     /** Returns the number of rows that have not been delivered. */
@@ -87,24 +84,27 @@ export function createOutboxRepository(db: Knex) {
       deleteInBatches(db, 'outbox', sql`delivered_at < now() - ${days} * interval '1 day'`),
 
     /**
-     * Queues all active locations, published reports and stations with readings for a broker that has not received them before.
+     * Queues all active locations, published reports and stations with readings for a broker that has not received them
+     * before.
      * @returns the number of queued rows; 0 for a known broker
      */
     async fill(broker: string): Promise<number> {
-      const { rowCount } = await db.raw<{ rowCount: number }>(
-        `with target as (insert into mirror_targets (broker) values (?) on conflict do nothing returning broker)
-         insert into outbox (entity_id)
-         select urn from target cross join (
-           select 1 as turn, id, location_urn(location_type, id) as urn from locations where is_active
-           union all
-           select 2, id, report_urn(id) from reports where is_published
-           union all
-           select 3, id, 'station:' || id from stations where last_reading_at is not null
-         ) existing order by turn, id
-         on conflict do nothing`,
-        [broker],
+      const queued = await query(
+        db,
+        sql`with target as (
+              insert into mirror_targets (broker) values (${broker}) on conflict do nothing returning broker
+            )
+            insert into outbox (entity_id)
+            select urn from target cross join (
+              select 1 as turn, id, location_urn(location_type, id) as urn from locations where is_active
+              union all
+              select 2, id, report_urn(id) from reports where is_published
+              union all
+              select 3, id, 'station:' || id from stations where last_reading_at is not null
+            ) existing order by turn, id
+            on conflict do nothing returning id`,
       )
-      return rowCount
+      return queued.length
     },
   }
 }

@@ -7,38 +7,35 @@ import { maxClockSkew, numberProperty, textOf, timeOf, timeProperty } from '../.
 import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { recordedTypes } from '../../platform/ngsi-ld/recorded-types.js'
 
-/** Stores observations in the history. */
+/** Records what the broker reports. */
 export interface Recorder {
   /**
-   * Stores the numeric attributes of normalized entities with their times, and then notifies the listeners. Skips attributes without
-   * a usable value or time, and observations that are already stored. Throws if the database is unavailable.
+   * Stores the numeric attributes of normalized entities with their times, and then notifies the listeners. Skips
+   * attributes without a usable value or time, and observations that are already stored. Throws if the database is
+   * unavailable.
    * @param notifiedAt ISO 8601 time for attributes without a time of their own
    * @returns the number of new observations
    */
   record(entities: Entity[], notifiedAt?: string): Promise<number>
-  totals(): RecorderTotals
+  /**
+   * Removes deleted entities from what the service has derived from them, and from the caches of all replicas. Their
+   * history remains. Throws if the database is unavailable.
+   */
+  remove(entities: Entity[]): Promise<void>
+  /** Returns the number of failed calls of `record`. Their observations are lost unless they are sent again. */
+  failures(): number
 }
 
-/** Counts since the start of the process. */
-export interface RecorderTotals {
-  /** New observations. */
-  recorded: number
-  /** Observations that are too old, too far in the future, or too large. */
-  rejected: number
-  /** Failed calls. Their observations are lost unless they are sent again. */
-  failed: number
-}
-
-/** Dependencies of {@link createRecorder}. */
-export interface RecorderOptions {
+interface RecorderOptions {
   repositories: { observations: Pick<ObservationRepository, 'record'> }
   /** Called one after another, after the observations are stored, because their values may be computed from them. */
   listeners: EntityListener[]
   /** Maximum age of observations in days. */
   retention: { observationsDays: number }
-  /** Milliseconds since 1970. */
   clock: () => number
   log: Log
+  /** Tells all replicas to remove an entity from their caches. */
+  announceDeleted: (id: string) => Promise<void>
 }
 
 /** Means and squares of larger values can be too large for a number, and queries that compute them would fail. */
@@ -51,8 +48,9 @@ const warningInterval = 10 * minute
 const attributeName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 const maxIdLength = 500
 
-export function createRecorder({ repositories, listeners, retention, clock, log }: RecorderOptions): Recorder {
-  const totals: RecorderTotals = { recorded: 0, rejected: 0, failed: 0 }
+export function createRecorder(options: RecorderOptions): Recorder {
+  const { repositories, listeners, retention, clock, log, announceDeleted } = options
+  let [failures, allRejected] = [0, 0]
   let warnedAt = -Infinity
 
   /**
@@ -66,20 +64,16 @@ export function createRecorder({ repositories, listeners, retention, clock, log 
 
   const reject = (rejected: Observation[]) => {
     const [first] = rejected
-    totals.rejected += rejected.length
+    allRejected += rejected.length
     // The absolute value, so that warnings continue if the clock is set back.
     if (!first || Math.abs(clock() - warnedAt) < warningInterval) return
     warnedAt = clock()
     const { entityId: entity, attribute, value, observedAt } = first
     const example = { entity, attribute, value, observedAt: observedAt.toISOString() }
-    log.warn(
-      { rejected: totals.rejected, example },
-      'Rejected observations that are too old, in the future or too large',
-    )
+    log.warn({ rejected: allRejected, example }, 'Rejected observations that are too old, in the future or too large')
   }
 
   return {
-    totals: () => ({ ...totals }),
     async record(entities, notifiedAt) {
       const observed = entities.flatMap((entity) => observe(entity, notifiedAt) ?? [])
       reject(observed.flatMap(({ observations }) => observations.filter((one) => !isStorable(one))))
@@ -90,13 +84,17 @@ export function createRecorder({ repositories, listeners, retention, clock, log 
       try {
         const added = await repositories.observations.record(accepted.flatMap(({ observations }) => observations))
         for (const listener of listeners) await listener.observed?.(accepted)
-        totals.recorded += added
         return added
       } catch (error) {
-        totals.failed += 1
+        failures += 1
         throw error
       }
     },
+    async remove(entities) {
+      for (const listener of listeners) await listener.deleted?.(entities)
+      for (const { id } of entities) await announceDeleted(id)
+    },
+    failures: () => failures,
   }
 }
 

@@ -22,7 +22,7 @@ const delays = {
   failed: { first: second / 2, max: 5 * second },
 }
 
-export interface EventReaderOptions {
+interface EventReaderOptions {
   events: Pick<EventRepository, 'end' | 'listAfter'>
   /** Receives all new events in order. The position of the reader is already after them. */
   deliver: (events: EventRecord[]) => void

@@ -12,6 +12,11 @@ import { readCount } from '../../platform/server/metrics.js'
 import type { Work } from '../../platform/work/work.js'
 import { batchSize, startEventReader, type EventReader } from './event-reader.js'
 import {
+  formatEvent,
+  formatOpening,
+  formatReset,
+  formatRetry,
+  heartbeat,
   isAfter,
   mayReceive,
   parseEventId,
@@ -21,7 +26,6 @@ import {
   type EventRecord,
 } from './events.js'
 import type { EventRepository } from './repository.js'
-import { formatEvent, formatOpening, formatReset, formatRetry, heartbeat } from './server-sent-events.js'
 import { createStreamLimits, type maxStreams, type StreamCaller } from './stream-limits.js'
 
 /** Bytes that are buffered for a client that reads slowly. Beyond them, its events stay in the table. */

@@ -13,7 +13,7 @@ export interface NewEvent {
 }
 
 /** Events in order, and whether later ones exist that a running transaction hides. */
-export interface EventBatch {
+interface EventBatch {
   events: EventRecord[]
   hasHidden: boolean
 }
@@ -51,8 +51,8 @@ export function createEventRepository(db: Knex) {
     },
 
     /**
-     * Removes the events of a user's deleted reports, and the exact place from those of the others, which have been
-     * anonymised.
+     * Removes the events of a user's deleted reports, and the exact place from the events of other reports, which
+     * have been anonymised.
      */
     async anonymiseOf(userId: number): Promise<void> {
       const scale = 10 ** streetDecimals

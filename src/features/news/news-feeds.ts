@@ -19,7 +19,7 @@ export interface NewsFeeds {
   read(slug: string): Promise<Cached<Article[]>> | undefined
 }
 
-export interface NewsFeedsOptions {
+interface NewsFeedsOptions {
   /** Addresses by slug. */
   feeds: ReadonlyMap<string, string>
   /** Dates without a time zone are in the time zone of the city. */

@@ -4,13 +4,10 @@ import { productToken } from '../../base/project.js'
 import { second } from '../../base/time.js'
 import { fetchText, type ContentType } from '../../platform/providers/http.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import { itemElements, toArticle, type Article, type Item } from './rss-article.js'
-import { parseFeedDate } from './rss-date.js'
-import { followWithinSite } from './rss-redirects.js'
-import { decodeXml } from './xml-charset.js'
+import { itemElements, parseFeedDate, toArticle, type Article, type Item } from './rss-article.js'
 
 /** A feed and its name in error messages. */
-export interface Feed {
+interface Feed {
   name: string
   url: string
 }
@@ -21,7 +18,7 @@ export interface FeedReader {
   read(feed: Feed, options?: { signal?: AbortSignal | undefined }): Promise<Article[]>
 }
 
-export interface FeedReaderOptions {
+interface FeedReaderOptions {
   /** IANA name, for dates without a zone. */
   timeZone: string
   /** Milliseconds since 1970. */
@@ -103,4 +100,73 @@ function sortNewestFirst(articles: Article[]): Article[] {
   const distinct = articles.filter((article) => byLink.get(article.link) === article)
   const time = ({ publishedAt }: Article) => publishedAt?.getTime() ?? 0
   return distinct.sort((a, b) => time(b) - time(a)).slice(0, maxArticles)
+}
+
+const maxRedirects = 3
+
+/**
+ * Returns a `fetch` that follows redirects within a site: to https, to or from `www.`, or to another path. A feed must
+ * not be able to redirect requests to other hosts, such as those in the service's own network.
+ * @throws ProviderError `invalid-answer` for any other redirect
+ */
+function followWithinSite(provider: string, request: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    let url = new URL(input instanceof Request ? input.url : input.toString())
+    let response = await request(url, init)
+    for (let redirects = 0; response.status >= 300 && response.status < 400; redirects += 1) {
+      const location = response.headers.get('location') ?? ''
+      const target = location !== '' && URL.canParse(location, url.href) ? new URL(location, url) : undefined
+      const reject = (reason: string) =>
+        new ProviderError(provider, 'invalid-answer', { status: response.status, reason })
+      if (target === undefined) throw reject('The response is a redirect without an address.')
+      if (!isSameSite(url, target)) throw reject(`The response is a redirect to ${target.origin.slice(0, 100)}.`)
+      if (redirects === maxRedirects) throw reject(`There are more than ${maxRedirects} redirects.`)
+      await response.body?.cancel()
+      url = target
+      response = await request(url, init)
+    }
+    return response
+  }
+}
+
+function isSameSite(from: URL, to: URL): boolean {
+  const bareHost = ({ hostname }: URL) => hostname.replace(/^www\./, '')
+  const keepsProtocol = from.protocol === to.protocol || (from.protocol === 'http:' && to.protocol === 'https:')
+  return keepsProtocol && bareHost(from) === bareHost(to) && from.port === to.port && to.username + to.password === ''
+}
+
+const utf16 = /^(?:\xFE\xFF|\xFF\xFE|<\0|\0<)/
+/** Characters 0x80 to 0x9F of windows-1252, which Node 20 decodes as those of ISO 8859-1. */
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ'
+
+/**
+ * Decodes an XML document. Text that is valid UTF-8 is UTF-8, because many servers declare a wrong charset. Other text has
+ * the charset that the `Content-Type` or the XML declaration states.
+ */
+function decodeXml(bytes: Uint8Array, contentType: string): string {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  if (utf16.test(start)) return new TextDecoder(/^(?:\xFE\xFF|\0)/.test(start) ? 'utf-16be' : 'utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const declared = [
+      /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1],
+      /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)/i.exec(start)?.[1],
+    ]
+    const decoder = declared.map(decoderOf).find((found) => found !== undefined && found.encoding !== 'utf-8')
+    const text = (decoder ?? new TextDecoder()).decode(bytes)
+    if (decoder?.encoding === 'windows-1252')
+      return text.replace(/[\x80-\x9F]/g, (control: string) => windows1252.charAt(control.charCodeAt(0) - 0x80))
+    // Windows-1258 writes a letter and its tone as two characters.
+    return decoder?.encoding === 'windows-1258' ? text.normalize('NFC') : text
+  }
+}
+
+/** Returns `undefined` for an unknown charset. */
+function decoderOf(label = '') {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return undefined
+  }
 }

@@ -11,11 +11,11 @@ import type {
 import { day, minute } from '../../base/time.js'
 import type { AgentRun } from '../../platform/agents/agent-pass.js'
 import type { Outbox } from '../../platform/outbox.js'
-import type { Probed } from './probe.js'
-import { maxCounted, type Backlog, type DatabaseOverview } from './status.js'
+import type { Probed } from './health.js'
+import { maxCounted, type Backlog, type DatabaseOverview } from './repository.js'
 
 /** A part of the service, and what is wrong with it. */
-export interface Assessed<Component> {
+interface Assessed<Component> {
   component: Component
   problems: SystemProblem[]
 }
@@ -94,7 +94,7 @@ function isCapped(counted: DatabaseOverview | undefined): boolean {
   return counted !== undefined && counted.countedImages > maxCounted
 }
 
-export interface AgentSchedule {
+interface AgentSchedule {
   /** Agents that this process runs, or waits to run. */
   configured: readonly AgentName[]
   startedAt: number

@@ -1,4 +1,5 @@
 import type { Health } from '../../../generated/types.js'
+import { settleWithin } from '../../base/wait.js'
 
 /** State of the service for the health operations. */
 export interface ServiceStatus {
@@ -19,4 +20,36 @@ export async function readHealth(status: ServiceStatus): Promise<Health> {
     broker: broker ? 'connected' : 'disconnected',
     version: status.version,
   }
+}
+
+/** Result of a probe: its value, or why there is none. */
+export type Probed<T> = { value: T } | { failure: unknown }
+
+/** Failure of a probe that exceeds its timeout. */
+export const timedOut = Symbol('timed out')
+
+/**
+ * Creates a probe that never rejects. Concurrent callers share one call of `work`. If it takes longer than `timeout`
+ * milliseconds, all callers receive {@link timedOut} until it ends, so that calls cannot pile up.
+ */
+export function createProbe<T>(work: () => Promise<T>, timeout: number): () => Promise<Probed<T>> {
+  let running: Promise<Probed<T>> | undefined
+  return () => {
+    if (running) return running
+    const finished: Promise<Probed<T>> = work().then(
+      (value) => ({ value }),
+      (failure: unknown) => ({ failure }),
+    )
+    running = settleWithin(timeout, finished).then((result) => result ?? { failure: timedOut })
+    void finished.then(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+/** Creates a probe that returns whether `work` succeeds. */
+export function createHealthCheck(work: () => Promise<unknown>, timeout: number): () => Promise<boolean> {
+  const probe = createProbe(work, timeout)
+  return async () => 'value' in (await probe())
 }

@@ -7,8 +7,7 @@ import type { Platform } from '../../platform/platform.js'
 import type { Uploads } from '../reports/index.js'
 import type { SystemContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
-import { createHealthCheck } from './health-check.js'
-import type { ServiceStatus } from './health.js'
+import { createHealthCheck, type ServiceStatus } from './health.js'
 import { createOverviews, type OverviewSources } from './overview.js'
 import { createSystemRepository } from './repository.js'
 import { createSystemChecks } from './system-status.js'
@@ -41,7 +40,10 @@ export function createSystem({ config, db, broker, clock, log }: Platform, needs
   const timeouts = { ...defaultTimeouts, ...replaced }
   const version = readVersion()
   // The timeout of the health check includes the wait for a connection; the timeout of the query does not.
-  const databaseAnswers = createHealthCheck(() => db.raw(rejectReadOnly).timeout(timeouts.health), timeouts.health)
+  const databaseAnswers = createHealthCheck(
+    async () => db.raw(rejectReadOnly).timeout(timeouts.health),
+    timeouts.health,
+  )
   const checkBroker = () =>
     broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeouts.health) })
   const { store, minFreeBytes } = config.uploads

@@ -29,7 +29,7 @@ export interface OverviewSources {
 }
 
 /** Dependencies of {@link createOverviews}. */
-export interface OverviewsOptions extends OverviewSources {
+interface OverviewsOptions extends OverviewSources {
   city: Pick<City, 'centre'>
   /** Milliseconds since 1970. */
   clock: () => number

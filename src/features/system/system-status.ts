@@ -4,7 +4,7 @@ import { second } from '../../base/time.js'
 import type { AgentPassRepository } from '../../platform/agents/repository.js'
 import type { Outbox } from '../../platform/outbox.js'
 import { assessAgents, assessBroker, assessDatabase, assessOutboxes, assessStorage, valueOf } from './components.js'
-import { createProbe, timedOut } from './probe.js'
+import { createProbe, timedOut } from './health.js'
 import type { SystemRepository } from './repository.js'
 
 /** State of the service and of everything that it depends on. */
@@ -13,7 +13,7 @@ export interface SystemChecks {
   read(): Promise<SystemStatus>
 }
 
-export interface SystemChecksOptions {
+interface SystemChecksOptions {
   repositories: { agentPasses: Pick<AgentPassRepository, 'list'>; system: SystemRepository }
   version: string
   databaseAnswers: () => Promise<boolean>

@@ -2,8 +2,8 @@ import type { LiveTraffic, TrafficSegmentCollection } from '../../../generated/t
 import { minute, second } from '../../base/time.js'
 import { Prepared } from '../../pipeline/http/prepared.js'
 import { createStaleCache } from '../../platform/cache/stale-cache.js'
-import { maxTrafficAge } from './levels.js'
 import type { SegmentRepository } from './segments.js'
+import { maxTrafficAge } from './traffic-state.js'
 import type { TrafficStateRepository } from './traffic-states.js'
 
 /**
@@ -25,7 +25,7 @@ export interface TrafficResponses {
 }
 
 /** Dependencies of {@link createTrafficResponses}. */
-export interface TrafficResponsesOptions {
+interface TrafficResponsesOptions {
   repositories: {
     segments: Pick<SegmentRepository, 'features'>
     trafficStates: Pick<TrafficStateRepository, 'live'>

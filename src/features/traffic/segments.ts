@@ -11,18 +11,11 @@ export interface ImportCounts {
 
 export type SegmentRepository = ReturnType<typeof createSegmentRepository>
 
-const columns = ['id', 'name', 'coordinates', 'latitude', 'longitude', 'osm_id'] as const
-
-/** The columns that an import updates. */
-const importedColumns = ['name', 'coordinates', 'latitude', 'longitude', 'osm_id'] as const
-
 export function createSegmentRepository(db: Knex) {
   return {
     /** Lists all segments, ordered by id. */
     list: (): Promise<RoadSegment[]> =>
-      db('road_segments')
-        .orderBy('id')
-        .select<RoadSegment[]>(...columns),
+      query(db, sql`select id, name, coordinates, latitude, longitude, osm_id from road_segments order by id`),
 
     /**
      * Returns all segments, ordered by id, as the text of a JSON array of GeoJSON features. The database builds the
@@ -49,17 +42,19 @@ export function createSegmentRepository(db: Knex) {
 
     /** Inserts new segments and updates changed ones. Ids must be unique within one call. */
     async importMany(segments: RoadSegment[]): Promise<ImportCounts> {
-      const [current, imported] = ['road_segments', 'excluded'].map((row) =>
-        importedColumns.map((name) => `${row}.${name}`).join(),
+      // `xmax` is 0 for rows that this statement inserted.
+      const rows = await query<{ added: boolean }>(
+        db,
+        sql`insert into road_segments as stored (id, name, coordinates, latitude, longitude, osm_id)
+            select id, name, coordinates, latitude, longitude, osm_id
+            from jsonb_populate_recordset(null::road_segments, ${JSON.stringify(segments)}::jsonb)
+            on conflict (id) do update set name = excluded.name, coordinates = excluded.coordinates,
+              latitude = excluded.latitude, longitude = excluded.longitude, osm_id = excluded.osm_id,
+              updated_at = excluded.updated_at
+            where (stored.name, stored.coordinates, stored.latitude, stored.longitude, stored.osm_id) is distinct from
+              (excluded.name, excluded.coordinates, excluded.latitude, excluded.longitude, excluded.osm_id)
+            returning xmax = 0 as added`,
       )
-      const rows: { added: boolean }[] = await db('road_segments')
-        // JSON text, because pg serializes JavaScript arrays as Postgres arrays.
-        .insert(segments.map((segment) => ({ ...segment, coordinates: JSON.stringify(segment.coordinates) })))
-        .onConflict('id')
-        .merge([...importedColumns, 'updated_at'])
-        .whereRaw(`(${current}) is distinct from (${imported})`)
-        // `xmax` is 0 for rows that this statement inserted.
-        .returning(db.raw('(xmax = 0) as added'))
       const added = rows.filter((row) => row.added).length
       return { added, updated: rows.length - added, unchanged: segments.length - rows.length }
     },

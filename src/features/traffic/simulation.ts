@@ -1,17 +1,17 @@
 import { minute } from '../../base/time.js'
 import { unitCodes } from '../../base/units.js'
 import { idPart, type City } from '../../platform/config/city-rules.js'
-import { trafficFlowUrn } from './levels.js'
 import type { RoadSegment } from './road-segment.js'
+import { trafficFlowUrn } from './traffic-state.js'
 
 /** Minutes between two random values of the noise. It is interpolated between them. */
 const noiseStep = 10
 const noiseAmplitude = 0.12
 
-export type CongestionLevel = 'free' | 'moderate' | 'heavy' | 'congested'
+type CongestionLevel = 'free' | 'moderate' | 'heavy' | 'congested'
 
 /** Simulated measurements of a segment. */
-export interface SimulatedTraffic {
+interface SimulatedTraffic {
   /** Occupied share of the road, 0 to 1. */
   density: number
   /** km/h */

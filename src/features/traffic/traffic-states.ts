@@ -1,14 +1,7 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { query } from '../../platform/database/query.js'
-import type { TrafficColor } from './levels.js'
-
-/** The latest state of a road segment. */
-export interface TrafficState {
-  segmentId: string
-  color: TrafficColor
-  observedAt: Date
-}
+import type { TrafficState } from './traffic-state.js'
 
 /** Colours by segment, as the text of a JSON object, and the time of the newest observation. */
 export interface LiveTraffic {
@@ -25,18 +18,15 @@ export function createTrafficStateRepository(db: Knex) {
     async upsertMany(states: TrafficState[]): Promise<void> {
       if (states.length === 0) return
       // Ordered, because concurrent writes of the same segments could deadlock otherwise.
-      await db.raw(
-        `insert into traffic_states as stored (segment_id, color, observed_at)
-         select distinct on (segment_id) segment_id, color, observed_at
-         from unnest(?::text[], ?::text[], ?::timestamptz[]) as given (segment_id, color, observed_at)
-         order by segment_id, observed_at desc
-         on conflict (segment_id) do update set color = excluded.color, observed_at = excluded.observed_at
-         where stored.observed_at < excluded.observed_at`,
-        [
-          states.map(({ segmentId }) => segmentId),
-          states.map(({ color }) => color),
-          states.map(({ observedAt }) => observedAt),
-        ],
+      await query(
+        db,
+        sql`insert into traffic_states as stored (segment_id, color, observed_at)
+            select distinct on (segment_id) segment_id, color, observed_at
+            from unnest(${states.map(({ segmentId }) => segmentId)}::text[], ${states.map(({ color }) => color)}::text[],
+              ${states.map(({ observedAt }) => observedAt)}::timestamptz[]) as given (segment_id, color, observed_at)
+            order by segment_id, observed_at desc
+            on conflict (segment_id) do update set color = excluded.color, observed_at = excluded.observed_at
+            where stored.observed_at < excluded.observed_at`,
       )
     },
 

@@ -1,7 +1,37 @@
 import type { Coordinates } from '../../base/geo.js'
+import { hour, minute, second } from '../../base/time.js'
+import { createPlaceCache, type PlaceCache } from '../../platform/cache/place-cache.js'
+import type { City } from '../../platform/config/city-rules.js'
 import { parseCurrent, parseSeries, type Section } from '../../platform/providers/open-meteo-response.js'
 import { createOpenMeteo, type OpenMeteoOptions, type PointOptions } from '../../platform/providers/open-meteo.js'
 import { invalid, parseResponse } from '../../platform/providers/parse.js'
+
+/** Weather forecasts, cached per place. Calls throw `ProviderError`. */
+export type Forecasts = PlaceCache<Forecast>
+
+/** Dependencies of {@link createForecasts}. */
+interface ForecastsOptions {
+  provider: Pick<WeatherModel, 'forecast'>
+  /** Days and times are in the city's time zone, wherever the place is. */
+  city: Pick<City, 'timeZone'>
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+const cacheOptions = { ttlMs: 10 * minute, staleMs: hour, retryMs: 5 * second, maxKeys: 500 }
+
+/**
+ * Creates a cache of forecasts with a TTL of 10 minutes. Coordinates are rounded to two decimals, about a kilometre, so
+ * that nearby places share an entry.
+ */
+export function createForecasts({ provider, city: { timeZone }, clock }: ForecastsOptions): Forecasts {
+  return createPlaceCache({
+    ...cacheOptions,
+    clock,
+    decimals: 2,
+    load: (place) => provider.forecast(place, { timeZone }),
+  })
+}
 
 /** The current weather at a point. */
 export interface CurrentWeather {
@@ -21,7 +51,7 @@ export interface CurrentWeather {
 }
 
 /** One hour of a forecast. */
-export interface HourlyWeather {
+interface HourlyWeather {
   startsAt: Date
   /** Local time, `YYYY-MM-DDTHH:MM`. */
   localTime: string
@@ -33,7 +63,7 @@ export interface HourlyWeather {
 }
 
 /** One day of a forecast. */
-export interface DailyWeather {
+interface DailyWeather {
   /** Local date, `YYYY-MM-DD`. */
   date: string
   /** °C */

@@ -1,14 +1,15 @@
 import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 import { unitCodes } from '../../base/units.js'
 import type { Agent } from '../../platform/agents/agent.js'
-import { idPart, idPrefix, type City, type Area } from '../../platform/config/city-rules.js'
+import { idPart, idPrefix, type Area, type City } from '../../platform/config/city-rules.js'
 import { sourceAddresses } from '../../platform/credits.js'
 import { addressIn, instant, measured, pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
-import type { CurrentWeather, WeatherModel } from './open-meteo.js'
+import type { Platform } from '../../platform/platform.js'
+import { createWeatherModel, type CurrentWeather, type WeatherModel } from './open-meteo.js'
 import { weatherTypeOf } from './weather-code.js'
 
 /** Dependencies of {@link createWeatherAgent}. */
-export interface WeatherAgentOptions {
+interface WeatherAgentOptions {
   provider: Pick<WeatherModel, 'currentWeather'>
   city: City
 }
@@ -54,4 +55,9 @@ function toWeatherEntity(city: City, area: Area, weather: CurrentWeather): Entit
     ...measured('precipitation', precipitation, observedAt, unitCodes.precipitation),
     ...(weatherType !== null && { weatherType: { ...property(weatherType), observedAt } }),
   }
+}
+
+/** Creates the weather agent with the configured provider. */
+export function configuredWeatherAgent({ config: { city, providers } }: Pick<Platform, 'config'>): Agent {
+  return createWeatherAgent({ provider: createWeatherModel({ url: providers.openMeteo.weatherUrl }), city })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  createAirQualityAgent,
-  type AirReading,
-  type HourlyHistory,
-} from '../../../src/features/air/air-quality-agent.js'
+import { createAirQualityAgent } from '../../../src/features/air/air-quality-agent.js'
+import type { AirReading } from '../../../src/features/air/air-sources.js'
+import type { ObservationRepository } from '../../../src/platform/ngsi-ld/observations.js'
+
+type History = Pick<ObservationRepository, 'hourly'>
 
 const city = {
   slug: 'hanoi',
@@ -28,7 +28,7 @@ const reading: AirReading = {
   source: 'https://openaq.org',
 }
 /** A history with the mean of a pollutant in the hours before. */
-const historyOf = (attribute: string, means: number[]): HourlyHistory => ({
+const historyOf = (attribute: string, means: number[]): History => ({
   hourly: () =>
     Promise.resolve(
       means.map((mean, index) => {
@@ -37,7 +37,7 @@ const historyOf = (attribute: string, means: number[]): HourlyHistory => ({
       }),
     ),
 })
-const empty: HourlyHistory = { hourly: () => Promise.resolve([]) }
+const empty: History = { hourly: () => Promise.resolve([]) }
 const collect = async (readings: AirReading[], history = empty, standard: 'VN_AQI' | 'US_AQI' = 'VN_AQI') => {
   const clock = () => observedAt.getTime() + 60_000
   const source = () => Promise.resolve({ readings, retired: [] })
@@ -71,14 +71,14 @@ describe('the air quality agent', () => {
 
   it('reads earlier hours of all pollutants from the history', async () => {
     const queries: unknown[] = []
-    const history: HourlyHistory = {
+    const history: History = {
       hourly(query) {
-        queries.push([query.entities.ids, query.attributes])
+        queries.push([query.entities, query.attributes])
         return historyOf('pm25', [25]).hourly(query)
       },
     }
     const [entity] = await collect([reading], history)
-    expect(queries).toEqual([[[id], ['pm25', 'pm10', 'no2', 'so2', 'o3', 'co']]])
+    expect(queries).toEqual([[{ ids: [id] }, ['pm25', 'pm10', 'no2', 'so2', 'o3', 'co']]])
     // w = 25 / 50 = 1/2: 50 / 2 + 25 / 4 = 31.25 µg/m³, by the formula in Decision 1459/QĐ-TCMT.
     expect(entity).toMatchObject({ airQualityIndex: { value: 63 }, pm25: { value: 50 } })
   })

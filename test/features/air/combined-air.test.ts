@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import type { AirReading } from '../../../src/features/air/air-quality-agent.js'
-import { modelledUrn, type ModelReader, type StationReader } from '../../../src/features/air/air-sources.js'
-import { combinedAir, stationsOnly, type CombinedAirOptions } from '../../../src/features/air/combined-air.js'
+import {
+  type AirReading,
+  combinedAir,
+  modelledUrn,
+  stationsOnly,
+  type CombinedAirOptions,
+  type ModelReader,
+  type StationReader,
+} from '../../../src/features/air/air-sources.js'
 import type { Area } from '../../../src/platform/config/city-rules.js'
 import { ProviderError } from '../../../src/platform/providers/provider-error.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { hour } from '../../../src/base/time.js'
 import { airQualityIndex } from '../../../src/features/air/aqi.js'
-import { hoursFrom, withIndices } from '../../../src/features/air/hourly-air.js'
+import { hoursFrom, withIndices } from '../../../src/features/air/forecasts.js'
 
 const start = Date.parse('2026-11-21T03:00:00Z')
 const hoursOf = (count: number) => Array.from({ length: count }, (_, row) => new Date(start + row * hour))

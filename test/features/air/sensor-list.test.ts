@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { toAirQuality } from '../../../src/features/air/air-quality-entity.js'
-import { sensorsOf } from '../../../src/features/air/sensor-list.js'
+import { sensorsOf } from '../../../src/features/air/sensors.js'
 import { foreignStations, stationEntity } from '../../_helpers/stations.js'
 
 const observedAt = '2026-11-21T03:00:00.000Z'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { deletionSubscriptionId, deletionSubscriptionJob } from '../../../src/features/context/deletion-subscription.js'
+import { deletionSubscriptionId, deletionSubscriptionJob } from '../../../src/features/context/subscriptions.js'
 import { useWork } from '../../_helpers/work.js'
 import { createLines, useMemoryBroker } from './_helpers/broker.js'
 

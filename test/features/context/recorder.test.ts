@@ -1,9 +1,9 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createSensorListener } from '../../../src/features/alerts/sensor-listener.js'
+import { createSensorListener } from '../../../src/features/alerts/air-evaluation.js'
 import { createRecorder, type Recorder } from '../../../src/features/context/recorder.js'
 import { createTrafficListener } from '../../../src/features/traffic/traffic-listener.js'
-import type { TrafficState } from '../../../src/features/traffic/traffic-states.js'
+import type { TrafficState } from '../../../src/features/traffic/traffic-state.js'
 import type { Observation } from '../../../src/platform/ngsi-ld/observations.js'
 
 const now = Date.parse('2026-11-21T03:20:00Z')
@@ -51,6 +51,7 @@ describe('the recorder', () => {
       retention: { observationsDays: 400 },
       clock: () => now,
       log: { warn: (line: unknown) => warnings.push(line) } as never,
+      announceDeleted: () => Promise.resolve(),
     })
   })
 
@@ -64,7 +65,7 @@ describe('the recorder', () => {
       { ...common, attribute: 'pm25', unit: 'GQ', value: 38.4 },
       { ...common, attribute: 'airQualityIndex', unit: '', value: 77 },
     ])
-    expect(recorder.totals()).toEqual({ recorded: 2, rejected: 0, failed: 0 })
+    expect(recorder.failures()).toBe(0)
   })
 
   it("queues the city's sensors for evaluation, except its own stations", async () => {
@@ -160,14 +161,13 @@ describe('the recorder', () => {
       ['airQualityIndex', 3],
       ['temperature', 4],
     ])
-    expect(recorder.totals()).toEqual({ recorded: 2, rejected: 4, failed: 0 })
     expect(warnings).toMatchObject([{ rejected: 3, example: { entity: id, attribute: 'pm25' } }])
   })
 
   it('throws while the database is down, and counts the failure', async () => {
     fails = true
     await expect(recorder.record([station({ pm25: number(1, { observedAt }) })])).rejects.toThrow('down')
-    expect(recorder.totals()).toEqual({ recorded: 0, rejected: 0, failed: 1 })
+    expect(recorder.failures()).toBe(1)
   })
 
   describe('for traffic', () => {

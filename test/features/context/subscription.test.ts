@@ -1,7 +1,7 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Recorder, RecorderTotals } from '../../../src/features/context/recorder.js'
-import { subscriptionId, subscriptionJob } from '../../../src/features/context/subscription.js'
+import type { Recorder } from '../../../src/features/context/recorder.js'
+import { subscriptionId, subscriptionJob } from '../../../src/features/context/subscriptions.js'
 import type { RunningJob, Work } from '../../../src/platform/work/work.js'
 import { useWork } from '../../_helpers/work.js'
 import { createLines, useMemoryBroker, type BrokerSubscription } from './_helpers/broker.js'
@@ -20,12 +20,12 @@ describe('the subscription to observations', () => {
   let work: Work
   let recorded: string[][]
   let lines: string[]
-  let totals: RecorderTotals
+  let failures: number
   let fails: boolean
 
   beforeEach(() => {
     recorded = []
-    totals = { recorded: 0, rejected: 0, failed: 0 }
+    failures = 0
     fails = false
   })
 
@@ -35,7 +35,8 @@ describe('the subscription to observations', () => {
       recorded.push(entities.map(({ id }) => id))
       return Promise.resolve(entities.length)
     },
-    totals: () => totals,
+    remove: () => Promise.resolve(),
+    failures: () => failures,
   }
 
   /** Starts a subscriber, and makes its first check. */
@@ -192,7 +193,7 @@ describe('the subscription to observations', () => {
 
   it('reads the current state if the history could not store a notification', async () => {
     const watch = await start()
-    totals = { ...totals, failed: 1 }
+    failures = 1
     expect(await askedBy(watch)).toEqual([`GET ${path}`, ...reading])
   })
 

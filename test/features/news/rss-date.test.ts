@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseFeedDate } from '../../../src/features/news/rss-date.js'
+import { parseFeedDate } from '../../../src/features/news/rss-article.js'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
 const five = '2026-05-28T10:00:00.000Z'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseHtml, parseWebAddress, shorten } from '../../../src/features/news/rss-text.js'
+import { parseHtml, parseWebAddress, shorten } from '../../../src/features/news/rss-article.js'
 import { cpuTimeOf } from '../../_helpers/durations.js'
 
 describe('parseHtml', () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { createHealthCheck } from '../../../src/features/system/health-check.js'
+import { createHealthCheck } from '../../../src/features/system/health.js'
 
 /** A probe whose results a test sets. */
 function createProbe(timeoutMs: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { segmentIdOf, trafficColor, trafficFlowUrn } from '../../../src/features/traffic/levels.js'
+import { segmentIdOf, trafficColor, trafficFlowUrn } from '../../../src/features/traffic/traffic-state.js'
 
 describe('trafficColor', () => {
   it.each<[measure: 'vehicleCount' | 'averageSpeed' | 'density', colors: Record<string, number[]>]>([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Coordinates } from '../../../src/base/geo.js'
-import { createForecasts } from '../../../src/features/weather/forecasts.js'
-import type { Forecast } from '../../../src/features/weather/open-meteo.js'
+import { createForecasts, type Forecast } from '../../../src/features/weather/open-meteo.js'
 import type { PointOptions } from '../../../src/platform/providers/open-meteo.js'
 import { ProviderError } from '../../../src/platform/providers/provider-error.js'
 

@@ -7,7 +7,7 @@ import type { Endpoint } from './places.js'
 import type { FoundStops } from './stops.js'
 
 /** The route, the places on it, and what was not found. */
-export interface RouteResult {
+interface RouteResult {
   intent: Pick<Intent, 'otherStops' | 'tooManyStops'>
   start: Endpoint
   destination: Endpoint

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../base/geo.js'
 import type { Handlers } from '../handler-context.js'
-import { presentDirections } from '../present-directions.js'
+import { presentDirections } from '../present.js'
 
 /** Returns the route for a question. `getDirections` takes the same fields from the query. */
 export const createDirections: Handlers['createDirections'] = async ({ body, user, address }, { directions }) => {

@@ -1,6 +1,6 @@
 import { coordinatesOf } from '../../../platform/requests/coordinates.js'
 import type { Handlers } from '../handler-context.js'
-import { presentInsight } from '../present-insight.js'
+import { presentInsight } from '../present.js'
 
 /** Creates an analysis of the weather and the air quality at a place, and stores it for users. */
 export const createWeatherInsight: Handlers['createWeatherInsight'] = async (call, { insights, config }) => {

@@ -1,7 +1,7 @@
 import { pagingOf } from '../../../base/pages.js'
 import { valid } from '../../../platform/requests/valid.js'
 import type { Handlers } from '../handler-context.js'
-import { presentInsight } from '../present-insight.js'
+import { presentInsight } from '../present.js'
 
 /** Lists the caller's analyses, newest first. */
 export const listWeatherInsights: Handlers['listWeatherInsights'] = async ({ user, query }, { repository }) => {

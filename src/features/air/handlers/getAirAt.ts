@@ -1,7 +1,7 @@
 import { languageOf } from '../../../base/accept.js'
 import { staleness } from '../../../platform/requests/staleness.js'
+import { positionIn } from '../air-at.js'
 import type { Handlers } from '../handler-context.js'
-import { positionIn } from '../position.js'
 
 /** Decimal places of degrees, about a kilometre. */
 const decimals = 2

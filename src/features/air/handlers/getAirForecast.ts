@@ -2,11 +2,10 @@ import type { AirForecastHour, AirForecastResult } from '../../../../generated/t
 import { hour } from '../../../base/time.js'
 import { createPreparer } from '../../../pipeline/http/prepared.js'
 import { staleness } from '../../../platform/requests/staleness.js'
+import { positionIn } from '../air-at.js'
 import { categoryOf } from '../air-category.js'
-import { forecastDecimals, forecastHours } from '../air-forecasts.js'
+import { forecastDecimals, forecastHours, hoursFrom, modelCredit, type AirHour } from '../forecasts.js'
 import type { Handlers } from '../handler-context.js'
-import { hoursFrom, modelCredit, type AirHour } from '../hourly-air.js'
-import { positionIn } from '../position.js'
 
 const prepare = createPreparer<AirForecastResult>()
 

@@ -1,9 +1,8 @@
 import { languageOf } from '../../../base/accept.js'
 import { NotFound } from '../../../base/errors.js'
 import { staleness } from '../../../platform/requests/staleness.js'
-import { findSensor } from '../find-sensor.js'
 import type { Handlers } from '../handler-context.js'
-import { toSensor } from '../sensors.js'
+import { findSensor, toSensor } from '../sensors.js'
 
 /** Returns the summary of one station or modelled area. */
 export const getSensor: Handlers['getSensor'] = async ({ path, headers }, context) => {

@@ -1,9 +1,8 @@
 import { languageOf } from '../../../base/accept.js'
 import { NotFound } from '../../../base/errors.js'
 import { staleness } from '../../../platform/requests/staleness.js'
-import { findSensor } from '../find-sensor.js'
 import type { Handlers } from '../handler-context.js'
-import { toSensorIndex } from '../sensors.js'
+import { findSensor, toSensorIndex } from '../sensors.js'
 
 /** Returns the current air quality index of one station or modelled area. */
 export const getSensorAqi: Handlers['getSensorAqi'] = async ({ path, headers }, context) => {

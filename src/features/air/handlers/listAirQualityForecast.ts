@@ -1,11 +1,9 @@
 import { unitCodes, unitName } from '../../../base/units.js'
 import { cityAt } from '../../../platform/requests/city.js'
 import { staleness } from '../../../platform/requests/staleness.js'
-import { forecastHours } from '../air-forecasts.js'
-import { placesOf } from '../forecast-places.js'
+import { forecastHours, modelCredit, placesOf, startsFrom, valuesAt } from '../forecasts.js'
 import type { Handlers } from '../handler-context.js'
-import { modelCredit, startsFrom, valuesAt } from '../hourly-air.js'
-import { sensorsOf } from '../sensor-list.js'
+import { sensorsOf } from '../sensors.js'
 
 /**
  * Lists the modelled values of one attribute for the sensors of the city. The provider is called at most once, because

@@ -1,7 +1,6 @@
-import { findSensor } from '../find-sensor.js'
 import type { Handlers } from '../handler-context.js'
 import { historyQuery, presentRow } from '../history.js'
-import { sensorUrn } from '../sensors.js'
+import { findSensor, sensorUrn } from '../sensors.js'
 
 /** Lists the observations of one sensor. Reads the broker only if the database has none of this sensor. */
 export const listSensorHistory: Handlers['listSensorHistory'] = async ({ path, query }, context) => {

@@ -8,8 +8,7 @@ import { staleness } from '../../../platform/requests/staleness.js'
 import { valid } from '../../../platform/requests/valid.js'
 import { noticeField } from '../air-notice.js'
 import type { Handlers } from '../handler-context.js'
-import { sensorsOf } from '../sensor-list.js'
-import { sensorsWithin, sortSensors } from '../sensors.js'
+import { sensorsOf, sensorsWithin, sortSensors } from '../sensors.js'
 
 const prepare = createPreparer<SensorPage>()
 

@@ -1,9 +1,7 @@
 import { entityMediaType } from '../../../base/accept.js'
-import { toBrokerQuery } from '../broker-query.js'
-import { parseEntity, forwardedHeaders } from '../broker-response.js'
-import { callBroker } from '../call-broker.js'
-import { contextLinkFor } from '../context-link.js'
+import { callBroker, forwardedHeaders, parseEntity, toBrokerQuery } from '../broker-calls.js'
 import type { Handlers } from '../handler-context.js'
+import { contextLinkFor } from '../json-ld-context.js'
 
 /** Returns one entity from the broker. */
 export const getContextEntity: Handlers['getContextEntity'] = async (call, context) => {

@@ -1,7 +1,6 @@
 import { NotFound } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
-import { temporalReply } from '../temporal-reply.js'
-import { readTemporalQuery, valueOf } from '../temporal-request.js'
+import { readTemporalQuery, temporalReply, valueOf } from '../temporal.js'
 
 /** Returns the stored values of an entity. Does not call the broker. */
 export const getTemporalEntity: Handlers['getTemporalEntity'] = async (request, context) => {

@@ -1,9 +1,7 @@
 import { entityMediaType } from '../../../base/accept.js'
-import { toBrokerQuery, withCondition } from '../broker-query.js'
-import { parseEntities, forwardedHeaders } from '../broker-response.js'
-import { callBroker } from '../call-broker.js'
-import { contextLinkFor } from '../context-link.js'
+import { callBroker, forwardedHeaders, parseEntities, toBrokerQuery, withCondition } from '../broker-calls.js'
 import type { Handlers } from '../handler-context.js'
+import { contextLinkFor } from '../json-ld-context.js'
 
 /** Lists entities from the broker. */
 export const listContextEntities: Handlers['listContextEntities'] = async (call, context) => {

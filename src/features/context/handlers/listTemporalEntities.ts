@@ -1,7 +1,6 @@
 import { BadRequest } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
-import { temporalReply } from '../temporal-reply.js'
-import { readTemporalQuery, valueOf } from '../temporal-request.js'
+import { readTemporalQuery, temporalReply, valueOf } from '../temporal.js'
 
 /** Lists the entities that have stored values in a time range. Does not call the broker. */
 export const listTemporalEntities: Handlers['listTemporalEntities'] = async (request, context) => {

@@ -4,8 +4,8 @@ import { currentWeatherUnits as units } from '../../../base/units.js'
 import { createPreparer } from '../../../pipeline/http/prepared.js'
 import { weatherCredit } from '../../../platform/credits.js'
 import { staleness } from '../../../platform/requests/staleness.js'
-import { presentCurrent } from '../current-weather.js'
 import type { Handlers } from '../handler-context.js'
+import { presentCurrent } from '../present.js'
 
 const prepare = createPreparer<WeatherNow>()
 

@@ -1,9 +1,12 @@
 import { beforeEach } from '@jest/globals'
 import type { Log } from '../../../../src/base/log.js'
 import { hour } from '../../../../src/base/time.js'
-import { airEvaluationJobs, type AirEvaluationOptions } from '../../../../src/features/alerts/air-evaluation.js'
+import {
+  airEvaluationJobs,
+  createSensorListener,
+  type AirEvaluationOptions,
+} from '../../../../src/features/alerts/air-evaluation.js'
 import type { AlertFields } from '../../../../src/features/alerts/alerts.js'
-import { createSensorListener } from '../../../../src/features/alerts/sensor-listener.js'
 import { createRecorder } from '../../../../src/features/context/recorder.js'
 import { createIntake } from '../../../../src/features/stations/intake.js'
 import type { Database } from '../../../../src/platform/database/postgres.js'
@@ -112,7 +115,14 @@ export class AirFixture {
     this.broker.entities.set(entity.id, entity)
     const { repositories, common } = this
     const listeners = [createSensorListener({ repositories, ...common })]
-    await createRecorder({ repositories, listeners, ...common, log: this.lines.log }).record([entity])
+    const recorder = createRecorder({
+      repositories,
+      listeners,
+      ...common,
+      log: this.lines.log,
+      announceDeleted: () => Promise.resolve(),
+    })
+    await recorder.record([entity])
   }
 
   async events(): Promise<WrittenEvent[]> {

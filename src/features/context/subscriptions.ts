@@ -1,11 +1,20 @@
-import { NgsiLdError, type Entity, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import { randomBytes } from 'node:crypto'
+import { NgsiLdError, type Entity, type NgsiLdClient, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../../base/log.js'
 import { second } from '../../base/time.js'
+import type { SecurityHandler } from '../../pipeline/http/handler.js'
+import type { SettingsRepository } from '../../platform/database/settings.js'
 import { recordedTypes } from '../../platform/ngsi-ld/recorded-types.js'
+import { createBrokerSecret } from '../../platform/server/broker-secret.js'
 import type { Job } from '../../platform/work/work.js'
-import { createSubscriptionKeeper, type SubscriptionKeeperOptions } from './keep-subscription.js'
 import type { Recorder } from './recorder.js'
-import { lossCountersOf, subscriptionTo, type OwnEndpoint } from './subscription-state.js'
+import {
+  createSubscriptionKeeper,
+  lossCountersOf,
+  subscriptionTo,
+  type OwnEndpoint,
+  type SubscriptionKeeperOptions,
+} from './subscription-keeper.js'
 
 /** Id of the subscription, which all replicas share. */
 export const subscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring-service'
@@ -46,7 +55,7 @@ export function subscriptionJob({ broker, recorder, endpoint, log, interval }: S
   const ensure = async (signal: AbortSignal): Promise<void> => {
     const { stored, isChanged } = await keeper.ensure(signal)
     needsCatchUp ||= isChanged
-    const counters = JSON.stringify([lossCountersOf(stored), recorder.totals().failed])
+    const counters = JSON.stringify([lossCountersOf(stored), recorder.failures()])
     // Some brokers reset the counters when a subscription changes.
     const lost = !isChanged && lastCounters !== undefined && counters !== lastCounters
     if (lost && !lossReported) {
@@ -111,4 +120,89 @@ async function* inBatches(entities: AsyncIterable<Entity>): AsyncGenerator<Entit
     if (read >= maxEntities) break
   }
   if (batch.length > 0) yield batch
+}
+
+/** Id of the subscription to deletions, which all replicas share. */
+export const deletionSubscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring-service:deletions'
+
+interface DeletionSubscriptionOptions extends Pick<SubscriptionKeeperOptions, 'broker' | 'log'> {
+  endpoint: OwnEndpoint
+  /** Milliseconds between checks. Default: 30 seconds. */
+  interval?: number | undefined
+}
+
+/** Errors of brokers that do not know the trigger. */
+const refusals = new Set<NgsiLdErrorKind>(['not-supported', 'bad-request-data', 'invalid-request'])
+
+/**
+ * Maintains the subscription to deleted entities. It is not part of the subscription to observations, because not all
+ * brokers know its trigger. Without it, deleted entities disappear when the caches of the service expire.
+ */
+export function deletionSubscriptionJob({ broker, endpoint, log, interval }: DeletionSubscriptionOptions): Job {
+  const purpose = { id: deletionSubscriptionId, description: 'Deleted entities, for the caches of the service' }
+  const wanted = { ...purpose, notificationTrigger: ['entityDeleted' as const] }
+  const keeper = createSubscriptionKeeper({
+    ...{ broker, log, subject: 'deletions' },
+    wanted: subscriptionTo(recordedTypes, endpoint, wanted),
+  })
+  let isSupported = true
+
+  const subscribe = async (signal: AbortSignal): Promise<boolean> => {
+    try {
+      const { stored } = await keeper.ensure(signal)
+      if (stored?.notificationTrigger?.includes('entityDeleted') !== false) return true
+      // The broker has ignored the trigger, and would send all observations twice.
+      await broker.deleteSubscription(deletionSubscriptionId, { signal })
+      return false
+    } catch (error) {
+      if (error instanceof NgsiLdError && refusals.has(error.kind)) return false
+      throw error
+    }
+  }
+
+  return {
+    name: 'deletion subscription',
+    kind: 'periodic',
+    interval: interval ?? 30 * second,
+    failed: 'Cannot subscribe to the deletions of the context broker; retrying',
+    recovered: 'The context broker reports deletions again',
+    async run(signal) {
+      if (!isSupported) return
+      isSupported = await subscribe(signal)
+      if (!isSupported) log.info('The context broker does not report deleted entities; they disappear within seconds')
+    },
+  }
+}
+
+/** The endpoint for the broker's notifications, and the secret that authenticates them. */
+interface Callback {
+  /** Reads the secret from the database, unless it is configured. */
+  load(): Promise<void>
+  /** Returns the endpoint of subscriptions, once the secret is loaded. */
+  endpoint(): OwnEndpoint
+  /** Checks the secret of a notification. */
+  check: SecurityHandler
+}
+
+export interface CallbackOptions {
+  /** The configured secret. */
+  secret: string | undefined
+  settings: Pick<SettingsRepository, 'getOrCreate'>
+  /** Returns the base URL under which the broker reaches the service. */
+  baseUrl: () => string
+}
+
+export function createCallback({ secret: configured, settings, baseUrl }: CallbackOptions): Callback {
+  const generate = () => randomBytes(32).toString('base64url')
+  let secret: string | undefined
+  return {
+    async load() {
+      secret = configured ?? (await settings.getOrCreate('broker-callback-secret', generate))
+    },
+    endpoint() {
+      if (secret === undefined) throw new Error('The secret of the broker is not loaded.')
+      return { uri: `${baseUrl()}/context/notifications`, secret }
+    },
+    check: createBrokerSecret(() => secret),
+  }
 }

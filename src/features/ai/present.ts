@@ -1,7 +1,8 @@
-import type { Directions, Place } from '../../../generated/types.js'
+import type { Directions, Place, WeatherInsight } from '../../../generated/types.js'
 import { roadCredit } from '../../platform/credits.js'
 import type { Place as NamedPoint } from './directions-rules.js'
 import type { FoundDirections } from './directions.js'
+import type { Insight } from './insights.js'
 
 /** Converts a route to its API form. */
 export function presentDirections({ start, destination, stops, route, summary }: FoundDirections): Directions {
@@ -18,4 +19,9 @@ export function presentDirections({ start, destination, stops, route, summary }:
 
 function presentPlace({ name, latitude, longitude }: NamedPoint): Place {
   return { name, lat: latitude, lon: longitude }
+}
+
+/** Converts an analysis to its API form. */
+export function presentInsight({ created_at, ...insight }: Insight): WeatherInsight {
+  return { ...insight, created_at: created_at.toISOString() }
 }

@@ -1,11 +1,82 @@
-import type { NotificationTrigger, StoredSubscription, SubscriptionEndpoint } from '@environmental-monitoring/ngsi-ld'
+import {
+  NgsiLdError,
+  type NgsiLdClient,
+  type NotificationTrigger,
+  type StoredSubscription,
+  type SubscriptionEndpoint,
+} from '@environmental-monitoring/ngsi-ld'
 import { isObject } from '../../base/json.js'
+import type { Log } from '../../base/log.js'
 import { localName } from '../../base/vocabulary.js'
 
-/** A change to the subscription in the broker. */
-export type Action = 'create' | 'replace' | 'update' | 'reactivate'
+/** Maintains one subscription of the service at the broker, which all replicas share. */
+interface SubscriptionKeeper {
+  /**
+   * Creates the subscription, corrects it if it was changed, and reactivates it if the broker has paused it.
+   * @returns the stored subscription, and whether it was changed
+   */
+  ensure(signal: AbortSignal): Promise<{ stored: StoredSubscription | undefined; isChanged: boolean }>
+  /** Compares the subscription again, although the broker stored it like this after the last write. */
+  distrust(): void
+}
 
-export type Wanted = ReturnType<typeof subscriptionTo>
+export interface SubscriptionKeeperOptions {
+  broker: Pick<NgsiLdClient, 'getSubscription' | 'createSubscription' | 'updateSubscription' | 'deleteSubscription'>
+  wanted: Wanted
+  /** Name of the reported changes, for the log. */
+  subject: string
+  log: Log
+}
+
+export function createSubscriptionKeeper(options: SubscriptionKeeperOptions): SubscriptionKeeper {
+  const { broker, wanted, subject, log } = options
+  const { id } = wanted
+  const messages: Record<Action, string> = {
+    create: `Subscribed to the ${subject} of the context broker`,
+    replace: 'Replaced the changed or expired subscription in the context broker',
+    update: 'Corrected the subscription in the context broker',
+    reactivate: 'Reactivated the subscription that the context broker had paused',
+  }
+  /** Fingerprint of the subscription that the broker stored after our last write. */
+  let accepted: string | undefined
+
+  const apply = async (action: Action, signal: AbortSignal): Promise<void> => {
+    if (action === 'reactivate') {
+      await broker.updateSubscription(id, { isActive: true }, { signal })
+    } else if (action === 'update') {
+      const { entities, notification } = wanted
+      await broker.updateSubscription(id, { entities, notification, isActive: true }, { signal })
+    } else {
+      if (action === 'replace') await broker.deleteSubscription(id, { signal })
+      await broker.createSubscription(wanted, { signal }).catch((error: unknown) => {
+        // Another replica has created it in the meantime.
+        if (!(error instanceof NgsiLdError) || error.kind !== 'already-exists') throw error
+      })
+    }
+    log.info({ subscription: id }, messages[action])
+  }
+
+  return {
+    async ensure(signal) {
+      let stored = await broker.getSubscription(id, { signal })
+      const action = actionFor(stored, wanted, accepted)
+      if (action) {
+        await apply(action, signal)
+        stored = await broker.getSubscription(id, { signal })
+        accepted = stored && fingerprintOf(stored)
+      }
+      return { stored, isChanged: action !== undefined }
+    },
+    distrust() {
+      accepted = undefined
+    },
+  }
+}
+
+/** A change to the subscription in the broker. */
+type Action = 'create' | 'replace' | 'update' | 'reactivate'
+
+type Wanted = ReturnType<typeof subscriptionTo>
 
 /** URL to which the broker sends notifications, and the secret that authenticates it. */
 export interface OwnEndpoint {
@@ -37,7 +108,7 @@ export function subscriptionTo(
  * everything that was sent, so a subscription that still has the fingerprint `accepted` is not updated.
  * @param accepted fingerprint of the subscription that the broker stored after our last write
  */
-export function actionFor(
+function actionFor(
   stored: StoredSubscription | undefined,
   wanted: Wanted,
   accepted: string | undefined,
@@ -53,7 +124,7 @@ export function actionFor(
 }
 
 /** Serializes everything that another client could have changed, for comparison. */
-export function fingerprintOf(stored: StoredSubscription): string {
+function fingerprintOf(stored: StoredSubscription): string {
   const { entities, notification, notificationTrigger } = stored
   const { endpoint, format } = notification
   return JSON.stringify([

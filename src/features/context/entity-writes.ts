@@ -1,6 +1,10 @@
+import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { Conflict } from '../../base/errors.js'
 import { idPart, idPrefix, type City } from '../../platform/config/city-rules.js'
-import type { EntityContext } from './handler-context.js'
+import { forwardCall } from './broker-calls.js'
+import type { EntityContext, Handlers } from './handler-context.js'
+import { writeContextOf } from './json-ld-context.js'
+import { presentUpdate } from './present.js'
 
 /** An entity that belongs to the service, which overwrites what others write to it. */
 export interface OwnedEntity {
@@ -22,7 +26,7 @@ export function findOwned(id: string, { config, mirroredEntities }: Needs): Owne
 }
 
 /** Rejects an entity that belongs to the service. @throws Conflict */
-export function refuseOwned(id: string, context: Needs): void {
+function refuseOwned(id: string, context: Needs): void {
   const owned = findOwned(id, context)
   if (owned) throw new Conflict('entity_owned', owned.message)
 }
@@ -37,4 +41,27 @@ function isOfAgent(id: string, city: City): boolean {
     const area = idPart(name)
     return id.startsWith(`${air}${area}:`) || id === weather + area
   })
+}
+
+type Write = NgsiLdClient['updateAttributes']
+type Call = Parameters<Handlers['updateContextAttributes']>[0]
+
+/**
+ * Writes attributes of an entity that does not belong to the service, and records their names.
+ * @throws Conflict, NotFound, BadRequest
+ */
+export async function writeAttributes(call: Call, context: EntityContext, write: Write) {
+  const { body, path, user, requestId } = call
+  const { address, isOwn } = writeContextOf(call, [body], context)
+  refuseOwned(path.entity_id, context)
+  const result = await forwardCall((signal) => write(path.entity_id, body, { context: address, signal }), {
+    ownContext: isOwn,
+    expected: 'not-found',
+  })
+  const changes = {
+    ...(body['type'] !== undefined && { type: { to: body['type'] } }),
+    ...(result.updated.length > 0 && { attributes: { to: result.updated } }),
+  }
+  await context.audit.add({ user, requestId }, 'entity.updated', { id: path.entity_id, changes })
+  return { status: 200, body: presentUpdate(result) } as const
 }
