@@ -1,6 +1,7 @@
 import { NgsiLdError } from '@environmental-monitoring/ngsi-ld'
 import { codeOf, DomainError } from '../base/errors.js'
 import { ConfigurationError } from '../platform/config/config.js'
+import { OutdatedDatabaseError } from '../platform/database/migrations/index.js'
 import { isAccessDenied, translateDatabaseError } from '../platform/database/postgres.js'
 import { PrivatePostgresError } from '../platform/database/private-postgres/private-postgres.js'
 import { ProviderError } from '../platform/providers/provider-error.js'
@@ -11,7 +12,10 @@ const fileProblems = new Set(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])
 /** Returns the text that the command line prints for an error: a message for known failures, the stack for bugs. */
 export function errorMessage(error: unknown): string {
   const known =
-    error instanceof ConfigurationError || error instanceof PrivatePostgresError || error instanceof DomainError
+    error instanceof ConfigurationError ||
+    error instanceof PrivatePostgresError ||
+    error instanceof OutdatedDatabaseError ||
+    error instanceof DomainError
   if (known) return error.message
   if (error instanceof TokenKeyError) return `The keys for access tokens cannot be used: ${error.message}`
   if (error instanceof ProviderError) {

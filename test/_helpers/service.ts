@@ -94,7 +94,11 @@ export async function startTestService({
     timeouts,
     ...overrides,
   })
-  await app.ready
+  await app.ready.catch(async (error: unknown) => {
+    await app.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
   const baseUrl = `http://127.0.0.1:${app.port}`
   const client = (token: string) => plainClient(baseUrl, token)
   const api = plainClient(baseUrl)

@@ -6,7 +6,7 @@ import { findMissingImages } from '../../features/reports/index.js'
 import type { Config } from '../../platform/config/config.js'
 import type { SettingName } from '../../platform/config/settings/index.js'
 import { acquireLock, tryAcquireLock } from '../../platform/database/locks.js'
-import { pendingMigrations } from '../../platform/database/migrations/index.js'
+import { OutdatedDatabaseError, pendingMigrations } from '../../platform/database/migrations/index.js'
 import { createDatabase, type Database } from '../../platform/database/postgres.js'
 import { isNewCity } from '../../platform/database/private-postgres/cluster.js'
 import { openPrivatePostgres, PrivatePostgresError } from '../../platform/database/private-postgres/private-postgres.js'
@@ -45,19 +45,20 @@ async function checkServer(url: string, config: Config): Promise<Finding[]> {
   return withTwo(url, 'DATABASE_URL', config, async (db, second) => {
     const server = await readServerInfo(db)
     const pending = await pendingMigrations(db)
+    const isEmpty = pending.includes('0001-accounts')
     return [
       checkVersion(server),
       ...checkWritable(server),
       checkExtension(server),
       checkMigrations(pending, server),
-      ...(pending.includes('0001-accounts') ? [] : [await checkAdmin(db, config)]),
+      ...(isEmpty ? [] : [await checkAdmin(db, config)]),
       checkClock(server.now),
       ...(await checkPreparedStatements(db, second)),
       ...(await withTwo(sessionUrl, 'DATABASE_SESSION_URL', config, async (session, other) => [
         ...(await checkSameDatabase(db, session)),
         ...(await checkSessions(session, other)),
       ])),
-      ...(pending.includes('0007-reports') ? [] : await checkStoredImages(db, config)),
+      ...(isEmpty ? [] : await checkStoredImages(db, config)),
     ]
   })
 }
@@ -73,6 +74,7 @@ async function withTwo(
   try {
     return await check(first, second)
   } catch (error) {
+    if (error instanceof OutdatedDatabaseError) return [fail('migrations', error.message)]
     const reason = error instanceof Error ? error.message : String(error)
     const name = databaseUrl === undefined ? 'the private Postgres' : databaseName(url)
     return [fail('database', `${name} does not respond (${reason}): check that it is running, and check ${setting}`)]

@@ -1,111 +1,79 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
 import { acquireLock, locks } from '../locks.js'
 import { createDatabase } from '../postgres.js'
-import * as accounts from './0001-accounts.js'
-import * as locations from './0002-locations.js'
-import * as broker from './0003-broker.js'
-import * as observations from './0004-observations.js'
-import * as outbox from './0005-outbox.js'
-import * as traffic from './0006-traffic.js'
-import * as reports from './0007-reports.js'
-import * as notifications from './0008-notifications.js'
-import * as insights from './0009-insights.js'
-import * as idempotency from './0010-idempotency.js'
-import * as publishedReports from './0011-published-reports.js'
-import * as locationNames from './0012-location-names.js'
-import * as hashedRateCounts from './0013-hashed-rate-counts.js'
-import * as notificationDryRuns from './0014-notification-dry-runs.js'
-import * as storedCoordinates from './0015-stored-coordinates.js'
-import * as anonymisedReports from './0016-anonymised-reports.js'
-import * as keptTokens from './0017-kept-tokens.js'
-import * as notificationSenders from './0018-notification-senders.js'
-import * as managersAndGuests from './0019-managers-and-guests.js'
-import * as stations from './0020-stations.js'
-import * as agentPasses from './0021-agent-passes.js'
-import * as events from './0022-events.js'
-import * as airStates from './0023-air-states.js'
-import * as webhooks from './0024-webhooks.js'
-import * as dailyMessages from './0025-daily-messages.js'
-import * as accountRecovery from './0026-account-recovery.js'
-import * as audit from './0027-audit.js'
-import * as totp from './0028-totp.js'
-import * as reportFilters from './0029-report-filters.js'
-import * as publicReports from './0030-public-reports.js'
-import * as retention from './0031-retention.js'
-import * as locationImports from './0032-location-imports.js'
-import * as systemStatus from './0033-system-status.js'
-import * as userSearch from './0034-user-search.js'
-import * as placeSearch from './0035-place-search.js'
-import * as messageTranslations from './0036-message-translations.js'
-import * as stationSearch from './0037-station-search.js'
-import * as tenants from './0038-tenants.js'
-import * as hostedContexts from './0039-hosted-contexts.js'
-import * as temporalQueries from './0040-temporal-queries.js'
-import * as versions from './0041-versions.js'
-import * as mailOwners from './0042-mail-owners.js'
+import { query } from '../query.js'
+import { accounts } from './initial/accounts.js'
+import { broker } from './initial/broker.js'
+import { events } from './initial/events.js'
+import { messages } from './initial/messages.js'
+import { places } from './initial/places.js'
+import { readings } from './initial/readings.js'
+import { reports } from './initial/reports.js'
+import { system } from './initial/system.js'
+
+/** Until there are statistics, the planner would assume that every word is frequent. */
+const analyze = 'analyze users, locations, reports, stations, observation_series;'
+
+const initialSchema = [system, accounts, places, reports, readings, messages, events, broker, analyze].join('\n')
+
+/** The migrations that became the initial schema. The last build that had them still starts if their names are known. */
+const initialNames = `
+  0001-accounts 0002-locations 0003-broker 0004-observations 0005-outbox 0006-traffic 0007-reports 0008-notifications
+  0009-insights 0010-idempotency 0011-published-reports 0012-location-names 0013-hashed-rate-counts
+  0014-notification-dry-runs 0015-stored-coordinates 0016-anonymised-reports 0017-kept-tokens 0018-notification-senders
+  0019-managers-and-guests 0020-stations 0021-agent-passes 0022-events 0023-air-states 0024-webhooks 0025-daily-messages
+  0026-account-recovery 0027-audit 0028-totp 0029-report-filters 0030-public-reports 0031-retention
+  0032-location-imports 0033-system-status 0034-user-search 0035-place-search 0036-message-translations
+  0037-station-search 0038-tenants 0039-hosted-contexts 0040-temporal-queries 0041-versions 0042-mail-owners`
+  .trim()
+  .split(/\s+/)
+
+interface Migration {
+  name: string
+  /** Statements, which run in one transaction. */
+  statements: string
+}
 
 /** In execution order. A released migration must not change. */
-const migrations: { name: string; migration: Knex.Migration }[] = [
-  { name: '0001-accounts', migration: accounts },
-  { name: '0002-locations', migration: locations },
-  { name: '0003-broker', migration: broker },
-  { name: '0004-observations', migration: observations },
-  { name: '0005-outbox', migration: outbox },
-  { name: '0006-traffic', migration: traffic },
-  { name: '0007-reports', migration: reports },
-  { name: '0008-notifications', migration: notifications },
-  { name: '0009-insights', migration: insights },
-  { name: '0010-idempotency', migration: idempotency },
-  { name: '0011-published-reports', migration: publishedReports },
-  { name: '0012-location-names', migration: locationNames },
-  { name: '0013-hashed-rate-counts', migration: hashedRateCounts },
-  { name: '0014-notification-dry-runs', migration: notificationDryRuns },
-  { name: '0015-stored-coordinates', migration: storedCoordinates },
-  { name: '0016-anonymised-reports', migration: anonymisedReports },
-  { name: '0017-kept-tokens', migration: keptTokens },
-  { name: '0018-notification-senders', migration: notificationSenders },
-  { name: '0019-managers-and-guests', migration: managersAndGuests },
-  { name: '0020-stations', migration: stations },
-  { name: '0021-agent-passes', migration: agentPasses },
-  { name: '0022-events', migration: events },
-  { name: '0023-air-states', migration: airStates },
-  { name: '0024-webhooks', migration: webhooks },
-  { name: '0025-daily-messages', migration: dailyMessages },
-  { name: '0026-account-recovery', migration: accountRecovery },
-  { name: '0027-audit', migration: audit },
-  { name: '0028-totp', migration: totp },
-  { name: '0029-report-filters', migration: reportFilters },
-  { name: '0030-public-reports', migration: publicReports },
-  { name: '0031-retention', migration: retention },
-  { name: '0032-location-imports', migration: locationImports },
-  { name: '0033-system-status', migration: systemStatus },
-  { name: '0034-user-search', migration: userSearch },
-  { name: '0035-place-search', migration: placeSearch },
-  { name: '0036-message-translations', migration: messageTranslations },
-  { name: '0037-station-search', migration: stationSearch },
-  { name: '0038-tenants', migration: tenants },
-  { name: '0039-hosted-contexts', migration: hostedContexts },
-  { name: '0040-temporal-queries', migration: temporalQueries },
-  { name: '0041-versions', migration: versions },
-  { name: '0042-mail-owners', migration: mailOwners },
+const migrations: Migration[] = [
+  ...initialNames.map((name, index) => ({ name, statements: index === 0 ? initialSchema : '' })),
+  // New migrations: { name: '0043-subject', statements: subject }, from the file `0043-subject.ts`.
 ]
 
-const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
+const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrations: () => Promise.resolve(migrations),
   getMigrationName: ({ name }) => name,
-  getMigration: ({ migration }) => Promise.resolve(migration),
+  getMigration: ({ statements }) =>
+    Promise.resolve({
+      up: async (knex) => void (statements !== '' && (await knex.raw(statements))),
+      down: () => Promise.reject(new Error('Restore a backup instead.')),
+    }),
+}
+
+/** Thrown for a database that an older build has migrated. The message says how to upgrade it. */
+export class OutdatedDatabaseError extends Error {
+  constructor() {
+    super(
+      'An older build made this database, and nothing in it was changed. Start the last build that upgrades it once, ' +
+        'commit f9389612, then start this one. See "Upgrading" in docs/operations.md.',
+    )
+    this.name = new.target.name
+  }
 }
 
 /**
  * Runs the pending migrations. If several processes call this at the same time, one migrates and the others wait.
  * @returns the names of the migrations that ran
+ * @throws OutdatedDatabaseError
  */
 export async function migrate(url: string): Promise<string[]> {
   const db = createDatabase(url, { unlimited: true })
   try {
     return await db.transaction(async (trx) => {
-      // This transaction only holds the lock. Migrations run on other connections, one transaction each.
+      // This transaction only holds the lock. Migrations run on another connection, all in one transaction.
       await acquireLock(trx, locks.migrations)
+      if ((await pendingMigrations(db)).length === 0) return []
       // A process that was killed during a migration leaves knex's lock behind. Freeing it is safe, because our lock
       // excludes other processes.
       await db.migrate.forceFreeMigrationsLock({ migrationSource })
@@ -118,10 +86,16 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Returns the names of the pending migrations. Unlike `knex.migrate.list`, this does not create tables. */
+/**
+ * Returns the names of the pending migrations. Unlike `knex.migrate.list`, this does not create tables.
+ * @throws OutdatedDatabaseError
+ */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
-  const hasTable = await db.schema.hasTable('knex_migrations')
-  const rows: { name: string }[] = hasTable ? await db('knex_migrations').select('name') : []
+  const [table] = await query<{ exists: boolean }>(db, sql`select to_regclass('knex_migrations') is not null as exists`)
+  const rows = table?.exists ? await query<{ name: string }>(db, sql`select name from knex_migrations`) : []
   const done = new Set(rows.map(({ name }) => name))
-  return migrations.flatMap(({ name }) => (done.has(name) ? [] : [name]))
+  const pending = migrations.flatMap(({ name }) => (done.has(name) ? [] : [name]))
+  const lastInitial = initialNames.at(-1) ?? ''
+  if (done.has('0001-accounts') && !done.has(lastInitial)) throw new OutdatedDatabaseError()
+  return pending
 }

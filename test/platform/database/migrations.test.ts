@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { describeSchema, schemaFile } from '../../../scripts/shared/schema.js'
+import { doctor } from '../../../src/commands/doctor.js'
+import { migrateDatabase } from '../../../src/commands/migrate.js'
+import { useCommands } from '../../_helpers/command.js'
+import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
+import { query } from '../../_helpers/processes.js'
+import { startTestService } from '../../_helpers/service.js'
+import { useDatabase } from './_helpers/database.js'
+
+/** Reads all rows of a database, in no particular order. */
+async function readRows(url: string): Promise<Map<string, string[]>> {
+  const tables = await query<{ name: string }>(
+    url,
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'broker'::regnamespace)`,
+  )
+  const rows = new Map<string, string[]>()
+  for (const { name } of tables) {
+    const found = await query<{ row: string }>(url, `select t::text as row from ${name} t order by 1`)
+    rows.set(
+      name,
+      found.map(({ row }) => row),
+    )
+  }
+  return rows
+}
+
+describe('the schema', () => {
+  const database = useDatabase()
+
+  it(`is the one in ${schemaFile}; \`npm run schema\` writes it`, async () => {
+    expect(await describeSchema(database.db)).toBe(await readFile(schemaFile, 'utf8'))
+  })
+})
+
+describe('a database of an earlier build', () => {
+  const commands = useCommands()
+  let database: TestDatabase | undefined
+
+  /** Restores a dump of made-up data with rows in every table. */
+  const restore = async (migration: string) => {
+    const dump = await readFile(`test/fixtures/databases/${migration}.sql.gz`)
+    database = await createTestDatabase({ empty: true })
+    await query(database.url, gunzipSync(dump).toString())
+    return { url: database.url, rows: await readRows(database.url) }
+  }
+  afterEach(async () => {
+    await database?.drop()
+    database = undefined
+  })
+
+  it('continues after the last migration before the initial schema, without a change of its data', async () => {
+    const { url, rows } = await restore('0042')
+    expect((await commands().run(migrateDatabase, { DATABASE_URL: url })).output).toMatch(
+      /up to date: .*0042-mail-owners$/,
+    )
+    expect(await readRows(url)).toEqual(rows)
+
+    const environment = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'demo-admin-hanoi' }
+    const service = await startTestService({ databaseUrl: url, environment })
+    const { data } = await service.admin.api.listReports({ query: { limit: 100 } })
+    await service.stop()
+    expect(data).toHaveLength(rows.get('reports')?.length ?? 0)
+    const after = await readRows(url)
+    // The sign-in of this test.
+    for (const changed of ['sessions', 'users']) for (const map of [rows, after]) map.delete(changed)
+    expect(after).toEqual(rows)
+  })
+
+  it('is refused before that, with what to do, and nothing is changed', async () => {
+    const { url, rows } = await restore('0040')
+    const advice = /nothing in it was changed\. Start .* commit [0-9a-f]{8}, .* "Upgrading" in docs\/operations\.md/
+    await expect(startTestService({ databaseUrl: url })).rejects.toThrow(advice)
+    expect((await commands().run(migrateDatabase, { DATABASE_URL: url })).failure).toMatch(advice)
+    const { output, exitCode } = await commands().run(doctor, { DATABASE_URL: url })
+    expect(output).toMatch(new RegExp(`^fail {2}migrations: .*${advice.source}`, 'm'))
+    expect(exitCode).toBe(1)
+    expect(await readRows(url)).toEqual(rows)
+  })
+})
