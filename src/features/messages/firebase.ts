@@ -89,7 +89,7 @@ const outcomes = new Map<string, FirebaseOutcome | ((message: string) => Firebas
 
 /** Converts an error of the SDK. The SDK keeps the code and the message of a response, but not its details. */
 function outcomeOf(error: unknown): FirebaseOutcome {
-  const outcome = outcomes.get(codeOf(error) ?? '') ?? failed('Push service returned an unusable response')
+  const outcome = outcomes.get(codeOf(error)) ?? failed('Push service returned an unusable response')
   return typeof outcome === 'function' ? outcome(isError(error) ? error.message : '') : outcome
 }
 
