@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseMaintenance, runMaintenance } from '../../src/app/maintenance.js'
-import { expiredRecordTasks } from '../../src/features/accounts/expired-records.js'
+import { expiredRecordTasks } from '../../src/features/accounts/maintenance.js'
 import { useDatabase } from '../platform/database/_helpers/database.js'
 
 const retention = { observationsDays: 400, auditDays: 730 }

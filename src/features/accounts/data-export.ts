@@ -5,7 +5,6 @@ import { TooManyRequests, Unauthenticated } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
 import type { ExportFile, PersonalData } from '../../platform/personal-data.js'
 import { createQuota } from '../../platform/security/quota.js'
-import { exportReadme, missingFile } from './export-readme.js'
 import type { ExportRow, PersonalDataRepository } from './personal-data-repository.js'
 import { accountFile } from './personal-data.js'
 
@@ -16,16 +15,7 @@ const slots = { max: 2, time: 60_000 }
 /** Seconds. */
 const retryAfter = 30
 
-export interface DataExport {
-  /**
-   * Creates a ZIP archive of everything that the service stores about a user, while it is read. If a part cannot be
-   * read, the stream fails, so that no archive seems complete.
-   * @throws TooManyRequests beyond the limits; Unauthenticated if the user no longer exists
-   */
-  open(userId: number): Promise<ReadableStream<Uint8Array>>
-}
-
-export interface DataExportOptions {
+interface DataExportOptions {
   repository: PersonalDataRepository
   /** Of all features. */
   personalData: () => readonly PersonalData[]
@@ -43,7 +33,9 @@ interface Entry {
   lastModified: Date
 }
 
-export function createDataExport({ repository, personalData, counters, clock, log }: DataExportOptions): DataExport {
+export type DataExport = ReturnType<typeof createDataExport>
+
+export function createDataExport({ repository, personalData, counters, clock, log }: DataExportOptions) {
   const charge = createQuota({
     name: 'exports',
     limit: maxPerDay,
@@ -103,7 +95,12 @@ export function createDataExport({ repository, personalData, counters, clock, lo
   }
 
   return {
-    async open(userId) {
+    /**
+     * Creates a ZIP archive of everything that the service stores about a user, while it is read. If a part cannot be
+     * read, the stream fails, so that no archive seems complete.
+     * @throws TooManyRequests above the limits; Unauthenticated if the user no longer exists
+     */
+    async open(userId: number): Promise<ReadableStream<Uint8Array>> {
       takeSlot(userId)
       try {
         const release = await charge(userId)
@@ -167,4 +164,35 @@ function withEnd(
     await reader.cancel(reason).catch(() => undefined)
   }
   return new ReadableStream({ pull, cancel }, { highWaterMark: 0 })
+}
+
+/** Returns the name of the file that lists the contents that are missing. It exists only if there are any. */
+const missingFile = ({ name }: ExportFile) => `missing-${name}.txt`
+
+/** Returns the content of `README.txt`. */
+export function exportReadme(now: Date, files: readonly ExportFile[]): string {
+  const list = (language: 0 | 1) => [
+    ...files.map(({ name, title }) => `  ${name}.json: ${title[language]}`),
+    ...files.flatMap((file) => {
+      const { name, contents } = file
+      if (!contents) return []
+      return [`  ${name}/: ${contents.title[language]}`, `  ${missingFile(file)}: ${contents.missing[language]}`]
+    }),
+  ]
+  return [
+    'DỮ LIỆU CỦA BẠN',
+    '',
+    `Tệp này chứa mọi dữ liệu mà dịch vụ lưu trữ về bạn, tính đến ${now.toISOString()}.`,
+    'Tệp không chứa mật khẩu, khóa hay dữ liệu của người khác. Mọi thời điểm là giờ UTC.',
+    '',
+    ...list(0),
+    '',
+    'YOUR DATA',
+    '',
+    `This archive contains all data that the service stores about you, as of ${now.toISOString()}.`,
+    'It contains no passwords, keys or data of other people. All times are in UTC.',
+    '',
+    ...list(1),
+    '',
+  ].join('\n')
 }

@@ -1,20 +1,24 @@
+import { Unprocessable } from '../../base/errors.js'
 import { isStaff } from '../../base/roles.js'
-import { queueNotices } from './account-notices.js'
-import { removeLockedUser } from './account-removal.js'
-import type { LinkHash } from './account-tokens-repository.js'
-import type { Mailer } from './mailer.js'
-import { linkPurposes } from './mails.js'
+import { queueNotices, removeLockedUser, type Deletion } from './account-changes.js'
+import type { LinkHash } from './links-repository.js'
+import { linkPurposes, type Mailer } from './mails.js'
 import type { AccountRepositories } from './repositories.js'
 import type { UserRecord } from './users-repository.js'
 
-interface Dependencies {
-  inTransaction: <T>(work: (repositories: AccountRepositories) => Promise<T>) => Promise<T>
-  sessions: { forget(userId: number): void }
+interface Dependencies extends Deletion {
   mailer: Mailer
   config: { requireVerifiedEmail: boolean }
   /** Milliseconds since 1970. */
   clock: () => number
 }
+
+/** Returns the error for a token that is unknown, expired or used, or whose account has another address by now. */
+export const invalidLink = () =>
+  new Unprocessable(
+    { location: 'body.token', message: 'is unknown, expired or already used. Request a new link', code: 'incorrect' },
+    'invalid_link',
+  )
 
 /**
  * Sets a new password with a link, ends all sessions and confirms the address. If addresses must be confirmed and this

@@ -4,10 +4,10 @@ import type { Transactional } from '../../platform/database/transactions.js'
 import type { NetworkLimit } from '../../platform/security/network-limit.js'
 import type { Quota } from '../../platform/security/quota.js'
 import type { Tokens } from '../../platform/security/tokens.js'
-import type { AccountLinks } from './account-links.js'
-import type { Attempts } from './attempts.js'
+import type { Attempts } from './credentials.js'
 import type { DataExport } from './data-export.js'
-import type { Mailer } from './mailer.js'
+import type { AccountLinks } from './links-repository.js'
+import type { Mailer } from './mails.js'
 import type { Passwords } from './passwords.js'
 import type { AccountRepositories } from './repositories.js'
 import type { Sessions } from './sessions.js'
@@ -26,7 +26,6 @@ export interface AccountsContext extends Transactional<AccountRepositories> {
   /** Counts requested links per address. */
   mailRequests: Attempts
   mailer: Mailer
-  /** Links in emails. */
   links: AccountLinks
   takeRegistration: NetworkLimit
   /** Archives of everything that is stored about a user. */

@@ -8,17 +8,15 @@ import type { Platform } from '../../platform/platform.js'
 import { createNetworkLimit } from '../../platform/security/network-limit.js'
 import { createQuota } from '../../platform/security/quota.js'
 import { countOutcomes } from '../../platform/server/metrics.js'
-import { createAccountLinks } from './account-links.js'
-import { createAttempts } from './attempts.js'
+import { createAttempts } from './credentials.js'
 import { createDataExport } from './data-export.js'
-import { expiredRecordTasks } from './expired-records.js'
 import { ensureFirstAdmin, rejectCommonAdminPassword } from './first-admin.js'
 import type { AccountsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
-import { inactiveAccountTasks } from './inactive-accounts.js'
+import { createAccountLinks } from './links-repository.js'
 import { mailJob } from './mail-outbox.js'
-import { createMailer } from './mailer.js'
-import { mailOutcomes, type MailOutcome } from './mails.js'
+import { createMailer, mailOutcomes, type MailOutcome } from './mails.js'
+import { expiredRecordTasks, inactiveAccountTasks } from './maintenance.js'
 import { createPasswords } from './passwords.js'
 import { createPersonalDataRepository } from './personal-data-repository.js'
 import { exportFiles } from './personal-data.js'
@@ -27,14 +25,14 @@ import { createBearer, createSessions } from './sessions.js'
 import { createSmtp } from './smtp.js'
 import { createTotp } from './totp.js'
 
-export { queueNotices } from './account-notices.js'
+export { queueNotices } from './account-changes.js'
 export type { FirstAdmin } from './first-admin.js'
-export { createMailer } from './mailer.js'
+export { createMailer } from './mails.js'
 export { createMailRepository } from './mails-repository.js'
 export { createPasswords, refuseCommonPassword } from './passwords.js'
 export type { Sessions } from './sessions.js'
 export { createSmtp } from './smtp.js'
-export { createTotpRepository } from './totp-repository.js'
+export { createTotpRepository } from './totp.js'
 export { createUserRepository } from './users-repository.js'
 
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>
@@ -139,8 +137,8 @@ function startMails(
   onOutcome: (outcome: MailOutcome) => void,
 ) {
   const { smtpUrl, from, accountUrl } = config.mail
-  if (smtpUrl === undefined && config.production) return
-  const { repositories, links } = context
+  const { repositories, links, mailer } = context
+  if (!mailer.isAvailable) return
   work.add(
     mailJob({
       repositories,

@@ -4,18 +4,10 @@ import { isStaff } from '../../base/roles.js'
 import { day, minute, second } from '../../base/time.js'
 import { untilAborted } from '../../base/wait.js'
 import type { Job } from '../../platform/work/work.js'
-import type { LinkTarget } from './account-tokens-repository.js'
+import type { AccountLinks } from './links-repository.js'
 import { composeMail, type MailContent } from './mail-content.js'
 import type { ClaimedMail } from './mails-repository.js'
-import {
-  invitationDays,
-  linkKinds,
-  linkMinutes,
-  linkPurposeOf,
-  noticeKinds,
-  type LinkPurpose,
-  type MailOutcome,
-} from './mails.js'
+import { invitationDays, linkKinds, linkMinutes, linkPurposeOf, noticeKinds, type MailOutcome } from './mails.js'
 import type { AccountRepositories } from './repositories.js'
 import { MailError, mailTimeout, maxMailConnections, type MailServer, type OutgoingMail } from './smtp.js'
 
@@ -28,7 +20,7 @@ export interface MailOutboxOptions {
   /** Page to which links lead. */
   accountUrl: string
   requireVerifiedEmail: boolean
-  links: { issue(purpose: LinkPurpose, target: LinkTarget, minutes: number): Promise<string> }
+  links: Pick<AccountLinks, 'issue'>
   /** Called when an email was sent, or will not be sent. */
   onOutcome: (outcome: MailOutcome) => void
   log: Log
@@ -36,7 +28,7 @@ export interface MailOutboxOptions {
 
 /** Longer than sending an email, and the queries before and after it. */
 const leaseSeconds = (2 * mailTimeout) / second
-/** Maximum emails per address and hour: those with links, and notices that users cause themselves. */
+/** Maximum emails per address and hour: emails with links, and notices that users cause themselves. */
 const [maxLinks, maxNotices] = [5, 20]
 
 /**

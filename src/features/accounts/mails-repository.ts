@@ -86,7 +86,7 @@ export function createMailRepository(db: Knex) {
       await query(db, sql`delete from mails where id = ${id} and attempts = ${attempts}`)
     },
 
-    /** Deletes emails of more than a week ago, whether or not they were sent. */
+    /** Deletes emails that are older than a week, whether or not they were sent. */
     async deleteOld(): Promise<void> {
       await query(db, sql`delete from mails where created_at < now() - interval '7 days'`)
     },
@@ -96,7 +96,7 @@ export function createMailRepository(db: Knex) {
       await query(db, sql`update mails set user_id = ${userId} where recipient = ${recipient} and user_id is null`)
     },
 
-    /** Deletes the emails to a user's address, except those that are being sent. Call it before the user is deleted. */
+    /** Deletes the emails to a user's address, except emails that are being sent. Call it before the user is deleted. */
     async removeOf(userId: number): Promise<void> {
       await query(
         db,

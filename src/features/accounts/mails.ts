@@ -1,4 +1,5 @@
 import type { Language } from '../../base/accept.js'
+import { Unavailable } from '../../base/errors.js'
 
 /** Kinds of emails. Links are created when the email is sent, so that the database contains no valid token. */
 export const mailKinds = [
@@ -59,4 +60,31 @@ export type MailOutcome = (typeof mailOutcomes)[number]
 /** Returns the purpose of the link in emails of this kind; `undefined` if they have none. */
 export function linkPurposeOf(kind: MailKind): LinkPurpose | undefined {
   return kind === 'invitation' ? 'reset_password' : linkPurposes.find((purpose) => purpose === kind)
+}
+
+interface MailerOptions {
+  production: boolean
+  mail: { smtpUrl: string | undefined }
+}
+
+export type Mailer = ReturnType<typeof createMailer>
+
+/** Queues emails in the transaction of their cause. */
+export function createMailer({ production, mail: { smtpUrl } }: MailerOptions) {
+  // In development, the log shows the links.
+  const isAvailable = smtpUrl !== undefined || !production
+  return {
+    isAvailable,
+
+    /** @throws Unavailable in production without a mail server */
+    assertAvailable(): void {
+      if (!isAvailable)
+        throw new Unavailable('Email is not configured: set SMTP_URL', { code: 'provider_not_configured' })
+    },
+
+    /** Queues an email. Without a mail server in production, it does nothing. */
+    async queue({ mails }: { mails: { add(mail: NewMail): Promise<void> } }, mail: NewMail): Promise<void> {
+      if (isAvailable) await mails.add(mail)
+    },
+  }
 }

@@ -3,7 +3,6 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import argon2, { type HashOptions } from 'argon2'
 import pLimit from 'p-limit'
 import { Unavailable, Unprocessable } from '../../base/errors.js'
-import type { Attempt } from './attempts.js'
 
 export interface Argon2Settings {
   memoryKib: number
@@ -11,28 +10,7 @@ export interface Argon2Settings {
   parallelism: number
 }
 
-/**
- * Hashes and checks passwords. They are normalized to NFC, because a phone and a laptop may send `ế` differently. Older
- * hashes are those of passwords as they were sent.
- */
-export interface Passwords {
-  /** Rejects common passwords. @param location name of the field, for instance `body.password` @throws Unprocessable */
-  refuseCommon(password: string, location: string): void
-  hash(password: string): Promise<string>
-  /**
-   * Checks a password against a hash. For an account that does not exist, `hash` is `undefined`, and the check
-   * takes the same time. The limit is checked, and a failure recorded, while the job runs. Otherwise, concurrent
-   * guesses could exceed the limit.
-   * @returns `undefined` if it does not match; `needsRehash` if the hash has other parameters than the current ones, or
-   *   is the one of a password that was not normalized
-   * @throws TooManyRequests if too many attempts have failed
-   */
-  verify(
-    hash: string | undefined,
-    password: string,
-    attempt: Pick<Attempt, 'checkLimit' | 'recordFailure'>,
-  ): Promise<{ needsRehash: boolean } | undefined>
-}
+export type Passwords = Awaited<ReturnType<typeof createPasswords>>
 
 /** Number of common passwords that are rejected, counting only those of sufficient length. */
 const maxCommonPasswords = 5_000
@@ -53,10 +31,11 @@ export function refuseCommonPassword(password: string, location: string): void {
 const maxQueueLength = 200
 
 /**
- * Creates an argon2id hasher. It uses all cores but one, which is left for other requests during a burst of sign-ins.
+ * Creates an argon2id hasher. Passwords are normalized to NFC, because a phone and a laptop may send `ế` differently.
+ * Older hashes belong to passwords as they were sent. The hasher uses all cores but one, which is left for other requests during a burst of sign-ins.
  * Its methods throw Unavailable if the queue is full.
  */
-export async function createPasswords(settings: Argon2Settings): Promise<Passwords> {
+export async function createPasswords(settings: Argon2Settings) {
   const options: HashOptions = {
     type: argon2.argon2id,
     memoryCost: settings.memoryKib,
@@ -72,8 +51,21 @@ export async function createPasswords(settings: Argon2Settings): Promise<Passwor
   const dummyHash = await argon2.hash('the account that does not exist', options)
   return {
     refuseCommon: refuseCommonPassword,
-    hash: (password) => runLimited(() => argon2.hash(password.normalize('NFC'), options)),
-    verify: (hash, password, attempt) =>
+    hash: (password: string): Promise<string> => runLimited(() => argon2.hash(password.normalize('NFC'), options)),
+
+    /**
+     * Checks a password against a hash. For an account that does not exist, `hash` is `undefined`, and the check
+     * takes the same time. The limit is checked, and a failure recorded, while the job runs. Otherwise, concurrent
+     * guesses could exceed the limit.
+     * @returns `undefined` if it does not match; `needsRehash` if the hash has other parameters than the current ones, or
+     *   belongs to a password that was not normalized
+     * @throws TooManyRequests if too many attempts have failed
+     */
+    verify: (
+      hash: string | undefined,
+      password: string,
+      attempt: { checkLimit(): Promise<void>; recordFailure(): Promise<void> },
+    ): Promise<{ needsRehash: boolean } | undefined> =>
       runLimited(async () => {
         await attempt.checkLimit()
         const normalized = password.normalize('NFC')

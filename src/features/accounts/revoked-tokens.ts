@@ -1,14 +1,50 @@
+import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
 import { clockSkewSeconds } from '../../base/principal.js'
+import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
+import { query } from '../../platform/database/query.js'
 
-export interface RevokedTokens {
-  /** @param expiresAt seconds since 1970 */
-  add(tokenId: string, expiresAt: number): void
-  has(tokenId: string): boolean
-  readonly size: number
+export interface Revocation {
+  /** Id of a token, or of a session, which revokes all its tokens. */
+  tokenId: string
+  /** Expiry of the newest token, in seconds since 1970. */
+  expiresAt: number
+}
+
+export type RevocationRepository = ReturnType<typeof createRevocationRepository>
+
+export function createRevocationRepository(db: Knex) {
+  return {
+    /** Revokes a token. @returns whether it was not revoked before */
+    async add({ tokenId, expiresAt }: Revocation): Promise<boolean> {
+      const statement = sql`insert into revoked_tokens (token_id, expires_at)
+        values (${tokenId}, ${new Date(expiresAt * 1000)}) on conflict (token_id) do nothing returning token_id`
+      return (await query(db, statement)).length > 0
+    },
+
+    /** Returns whether one of the tokens and sessions is revoked. */
+    async has(ids: string[]): Promise<boolean> {
+      const statement = sql`select token_id from revoked_tokens where token_id = any(${ids})`
+      return (await query(db, statement, { prepare: true })).length > 0
+    },
+
+    /** Lists the revoked tokens that expire after a time. */
+    async list(after: Date): Promise<Revocation[]> {
+      const rows = await query<{ token_id: string; expires_at: Date }>(
+        db,
+        sql`select token_id, expires_at from revoked_tokens where expires_at > ${after}`,
+      )
+      return rows.map((row) => ({ tokenId: row.token_id, expiresAt: Math.ceil(row.expires_at.getTime() / 1000) }))
+    },
+
+    /** Deletes the tokens that expired before a time. @returns the number of deleted tokens */
+    deleteExpired: (before: Date): Promise<number> =>
+      deleteInBatches(db, 'revoked_tokens', sql`expires_at < ${before}`),
+  }
 }
 
 /** Creates a list of revoked tokens in memory. Adding a token removes expired ones, at most once per minute. */
-export function createRevokedTokens(clock: () => number): RevokedTokens {
+export function createRevokedTokens(clock: () => number) {
   const ids = new Set<string>()
   /** Ids by the minute of their expiry, so that removing expired ids does not scan all of them. */
   const byMinute = new Map<number, string[]>()
@@ -26,7 +62,8 @@ export function createRevokedTokens(clock: () => number): RevokedTokens {
   }
 
   return {
-    add(tokenId, expiresAt) {
+    /** @param expiresAt seconds since 1970 */
+    add(tokenId: string, expiresAt: number): void {
       removeExpired()
       if (ids.has(tokenId)) return
       ids.add(tokenId)
@@ -35,7 +72,7 @@ export function createRevokedTokens(clock: () => number): RevokedTokens {
       if (sameMinute) sameMinute.push(tokenId)
       else byMinute.set(minute, [tokenId])
     },
-    has: (tokenId) => ids.has(tokenId),
+    has: (tokenId: string): boolean => ids.has(tokenId),
     get size() {
       return ids.size
     },

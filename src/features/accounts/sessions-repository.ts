@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
 import { query } from '../../platform/database/query.js'
@@ -73,7 +73,7 @@ export function createSessionRepository(db: Knex) {
       db,
       sql`with holder as (
             update users set last_active_at = ${at}${language}
-            where id = ${userId} and is_active and token_version = ${version} returning ${raw(userColumns.join())}
+            where id = ${userId} and is_active and token_version = ${version} returning ${userColumns}
           )${exchange ?? empty}, used as (${store(exchange ? sql`holder cross join exchanged` : sql`holder`)})
           select holder.*, used.session_id, used.token_expires_at from holder cross join used`,
       { prepare: true },
@@ -120,12 +120,12 @@ export function createSessionRepository(db: Knex) {
       )
     },
 
-    /** Lists the sessions of a user that have not expired, the most recently used one first. */
-    list: (userId: number, at: Date, limit: number): Promise<SessionRecord[]> =>
+    /** Lists up to 100 sessions of a user that have not expired, the most recently used one first. */
+    list: (userId: number, at: Date): Promise<SessionRecord[]> =>
       query<SessionRecord>(
         db,
         sql`select id, device, network, created_at, last_used_at, expires_at from sessions
-            where user_id = ${userId} and expires_at > ${at} order by last_used_at desc, id desc limit ${limit}`,
+            where user_id = ${userId} and expires_at > ${at} order by last_used_at desc, id desc limit 100`,
         { prepare: true },
       ),
 

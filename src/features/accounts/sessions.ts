@@ -1,17 +1,15 @@
+import Bowser from 'bowser'
 import { LRUCache } from 'lru-cache'
 import type { Language } from '../../base/accept.js'
 import { Unauthenticated } from '../../base/errors.js'
 import { wideNetworkOf } from '../../base/network.js'
-import type { AccessToken, Principal } from '../../base/principal.js'
-import { clockSkewSeconds } from '../../base/principal.js'
+import { clockSkewSeconds, type AccessToken, type Principal } from '../../base/principal.js'
 import { second } from '../../base/time.js'
 import { bearerToken } from '../../pipeline/contract/request-headers.js'
 import type { SecurityHandler } from '../../pipeline/http/handler.js'
 import type { ChangeFeed, SessionChange } from '../../platform/database/change-feed.js'
 import type { Claims, Tokens, TokenSession } from '../../platform/security/tokens.js'
-import type { RevocationRepository } from './revocations-repository.js'
-import { createRevokedTokens } from './revoked-tokens.js'
-import { deviceOf, type SessionClient } from './session-view.js'
+import { createRevokedTokens, type RevocationRepository } from './revoked-tokens.js'
 import type { SessionRepository, SessionUse } from './sessions-repository.js'
 import type { UserRecord, UserRepository, UserState } from './users-repository.js'
 
@@ -21,53 +19,12 @@ export interface Grant {
   session: TokenSession
 }
 
-export interface Sessions {
-  /**
-   * Returns the user of a token.
-   * @param acceptsExchanged accepts a token of a session that has been exchanged: `exchange` decides whether it can be
-   *   exchanged again
-   * @throws Unauthenticated if the token is invalid or revoked, or the user is deleted or inactive
-   */
-  check(token: string, acceptsExchanged?: boolean): Principal | Promise<Principal>
-  /**
-   * Checks the caller again, for a change that happens long after the call was authenticated.
-   * @returns the caller with the current role
-   * @throws Unauthenticated
-   */
-  recheck(user: Principal): Promise<Principal>
-  /** Starts a session after a sign-in. @returns `undefined` if the user has changed since it was read */
-  start(user: UserRecord, client: SessionClient & { language: Language }): Promise<Grant | undefined>
-  /**
-   * Exchanges the token of a call for a new one, and revokes it. For 30 seconds this can be repeated, because the
-   * response may have been lost.
-   * @throws Unauthenticated if the token was revoked, its session ended, or its user changed, after the call was
-   *   authenticated
-   */
-  exchange(user: Principal, client: SessionClient): Promise<Grant>
-  /**
-   * Records that the user of a session has entered the password. The token of the call stays valid.
-   * @param user with the token version of the new token
-   * @throws Unauthenticated if the session ended, or its user changed, after the call was authenticated
-   */
-  confirm(
-    user: Pick<UserRecord, 'id' | 'token_version'>,
-    token: Pick<AccessToken, 'sessionId'>,
-    client: SessionClient,
-  ): Promise<Grant>
-  /** Returns a new token of a session without recording that the user has entered the password. Otherwise like `confirm`. */
-  renew(
-    user: Pick<UserRecord, 'id' | 'token_version'>,
-    token: Pick<AccessToken, 'sessionId' | 'passwordAt'>,
-    client: SessionClient,
-  ): Promise<Grant>
-  /** Ends the session of a call and revokes its tokens for all processes. @returns whether it was valid before */
-  signOut(user: Principal): Promise<boolean>
-  /** Ends a session of a user and revokes its tokens for all processes. @returns whether it exists */
-  end(userId: number, sessionId: string): Promise<boolean>
-  /** Removes a user's cached state after a change by this process. Other processes are notified separately. */
-  forget(userId: number): void
-  /** Reads the unexpired revocations. Until this completes, requests read the database. */
-  load(): Promise<void>
+/** The client that uses a session, from its request. */
+export interface SessionClient {
+  /** IP address. */
+  address: string
+  /** The `User-Agent` header; empty if it was not sent. */
+  userAgent: string
 }
 
 const maxCachedUsers = 50_000
@@ -75,7 +32,7 @@ const reloadDelay = second
 /** Time for which a token that was exchanged can be exchanged again. */
 const refreshWindow = 30 * second
 
-export interface SessionOptions {
+interface SessionOptions {
   tokens: Tokens
   users: Pick<UserRepository, 'findState'>
   revocations: RevocationRepository
@@ -86,11 +43,13 @@ export interface SessionOptions {
   clock: () => number
 }
 
+export type Sessions = ReturnType<typeof createSessions>
+
 /**
  * Creates the session check. The states of users and the revoked tokens are cached, so that a request needs no query.
  * The feed invalidates the caches. While it is disconnected, each request reads the database.
  */
-export function createSessions(options: SessionOptions): Sessions {
+export function createSessions(options: SessionOptions) {
   const { tokens, users, revocations, repository, feed, maxSeconds, clock } = options
   // With `max`, the cache would allocate the memory for all users at the start.
   const states = new LRUCache<number, UserState>({ maxSize: maxCachedUsers, sizeCalculation: () => 1 })
@@ -212,18 +171,45 @@ export function createSessions(options: SessionOptions): Sessions {
 
   const passwordEntered = () => ({ passwordAt: Math.floor(clock() / 1000) })
 
-  const renew: Sessions['renew'] = async (user, { sessionId, passwordAt }, client) => {
+  const renew = async (
+    user: Pick<UserRecord, 'id' | 'token_version'>,
+    { sessionId, passwordAt }: Pick<AccessToken, 'sessionId' | 'passwordAt'>,
+    client: SessionClient,
+  ): Promise<Grant> => {
     const grant = await use(user, sessionId, client, { passwordAt })
     if (!grant) throw new Unauthenticated('Invalid token')
     return grant
   }
 
   return {
-    check: (token, acceptsExchanged = false) => checkClaims(tokens.verify(token), acceptsExchanged),
-    recheck: async ({ id: userId, token: { id: tokenId, ...claims } }) =>
+    /**
+     * Returns the user of a token.
+     * @param acceptsExchanged accepts a token of a session that has been exchanged: `exchange` decides whether it can be
+     *   exchanged again
+     * @throws Unauthenticated if the token is invalid or revoked, or the user is deleted or inactive
+     */
+    check: (token: string, acceptsExchanged = false): Principal | Promise<Principal> =>
+      checkClaims(tokens.verify(token), acceptsExchanged),
+
+    /**
+     * Checks the caller again, for a change that happens long after the call was authenticated.
+     * @returns the caller with the current role
+     * @throws Unauthenticated
+     */
+    recheck: async ({ id: userId, token: { id: tokenId, ...claims } }: Principal): Promise<Principal> =>
       checkClaims({ userId, tokenId, ...claims }, false),
-    start: (user, client) => use(user, undefined, client, passwordEntered()),
-    async exchange({ id, token }, client) {
+
+    /** Starts a session after a sign-in. @returns `undefined` if the user has changed since it was read */
+    start: (user: UserRecord, client: SessionClient & { language: Language }): Promise<Grant | undefined> =>
+      use(user, undefined, client, passwordEntered()),
+
+    /**
+     * Exchanges the token of a call for a new one, and revokes it. For 30 seconds this can be repeated, because the
+     * response may have been lost.
+     * @throws Unauthenticated if the token was revoked, its session ended, or its user changed, after the call was
+     *   authenticated
+     */
+    async exchange({ id, token }: Principal, client: SessionClient): Promise<Grant> {
       const { id: tokenId, expiresAt, version: token_version, sessionId, passwordAt } = token
       // A token without a session cannot be exchanged again, because that would start another session.
       const refreshableUntil = sessionId === undefined ? null : new Date(clock() + refreshWindow)
@@ -233,15 +219,35 @@ export function createSessions(options: SessionOptions): Sessions {
       apply({ kind: 'token', id: tokenId, expiresAt })
       return grant
     },
-    confirm: (user, { sessionId }, client) => renew(user, { sessionId, ...passwordEntered() }, client),
+
+    /**
+     * Records that the user of a session has entered the password. The token of the call stays valid.
+     * @param user with the token version of the new token
+     * @throws Unauthenticated if the session ended, or its user changed, after the call was authenticated
+     */
+    confirm: (
+      user: Pick<UserRecord, 'id' | 'token_version'>,
+      { sessionId }: Pick<AccessToken, 'sessionId'>,
+      client: SessionClient,
+    ): Promise<Grant> => renew(user, { sessionId, ...passwordEntered() }, client),
+
+    /** Like `confirm`, without recording that the user has entered the password. */
     renew,
-    async signOut({ id, token: { id: tokenId, sessionId, expiresAt } }) {
+
+    /** Ends the session of a call and revokes its tokens for all processes. @returns whether it was valid before */
+    async signOut({ id, token: { id: tokenId, sessionId, expiresAt } }: Principal): Promise<boolean> {
       if (sessionId !== undefined && (await end(id, sessionId))) return true
       // The token has no session, or the database was restored from a backup that does not contain it.
       return revoke(sessionId ?? tokenId, expiresAt)
     },
+
+    /** Ends a session of a user and revokes its tokens for all processes. @returns whether it exists */
     end,
-    forget: (userId) => apply({ kind: 'user', id: userId }),
+
+    /** Removes a user's cached state after a change by this process. Other processes are notified separately. */
+    forget: (userId: number): void => apply({ kind: 'user', id: userId }),
+
+    /** Reads the unexpired revocations. Until this completes, requests read the database. */
     load,
   }
 }
@@ -259,4 +265,20 @@ function principalOf(claims: Claims, state: UserState | undefined): Principal {
   if (claims.version !== version && !isKept) throw new Unauthenticated('Invalid token')
   const { tokenId, expiresAt, sessionId, passwordAt } = claims
   return { id, email, role, isVerified, hasTotp, token: { id: tokenId, expiresAt, version, sessionId, passwordAt } }
+}
+
+/** Limits the time that parsing a long header takes. */
+const maxUserAgent = 500
+const maxProduct = 60
+
+/** Returns a name by which users recognise their device, such as "Chrome on Android". */
+export function deviceOf(userAgent: string): string {
+  const text = userAgent.slice(0, maxUserAgent)
+  // Bowser guesses a browser for the headers of apps.
+  if (text.startsWith('Mozilla/')) {
+    const { browser, os } = Bowser.parse(text)
+    const names = [browser.name, os.name].filter(Boolean)
+    if (names.length > 0) return names.join(' on ')
+  }
+  return /^[\w.+-]+/.exec(text)?.[0].slice(0, maxProduct) ?? 'Unknown device'
 }

@@ -1,31 +1,16 @@
 import { createHmac } from 'node:crypto'
+import type { Knex } from 'knex'
 import { generateSecret, generateURI, verifySync } from 'otplib'
+import sql from 'sql-template-tag'
 import { renderSVG } from 'uqr'
+import type { TotpEnrollment } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
+import { query } from '../../platform/database/query.js'
 import type { Encryption } from '../../platform/security/encryption.js'
 import { isTotpCode, normalizeCode } from './totp-code.js'
+import type { UserRecord } from './users-repository.js'
 
-/** A new secret for an authenticator app. Only the encrypted one is stored. */
-export interface NewTotpSecret {
-  encrypted: Uint8Array
-  secret: string
-  otpauth_url: string
-  qr_svg: string
-}
-
-/** Two-factor authentication with an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). */
-export interface Totp {
-  /** @param account its address is the account name that the app shows */
-  createSecret(account: { email: string; language: Language }): NewTotpSecret
-  /**
-   * Returns the time step of a code; `undefined` if the code is wrong, or the secret cannot be decrypted. Accepts the
-   * codes of the previous and the next step, because the clocks of phones differ.
-   */
-  verify(encrypted: Uint8Array, code: string): number | undefined
-  /** Creates ten recovery codes, and their hashes to store. */
-  createRecoveryCodes(userId: number): { codes: string[]; hashes: Uint8Array[] }
-  hashRecoveryCode(userId: number, code: string): Uint8Array
-}
+type NewTotpSecret = TotpEnrollment & { encrypted: Uint8Array }
 
 const purpose = 'totp secret'
 const stepSeconds = 30
@@ -33,7 +18,7 @@ const recoveryCodes = 10
 /** 80 bits: 16 characters of Base32. */
 const recoveryCodeBytes = 10
 
-export interface TotpOptions {
+interface TotpOptions {
   encryption: Encryption
   /** Returns the name of the service, which the app shows. */
   issuerIn: (language: Language) => string
@@ -42,7 +27,10 @@ export interface TotpOptions {
   clock: () => number
 }
 
-export function createTotp({ encryption, issuerIn, onLostSecret, clock }: TotpOptions): Totp {
+export type Totp = ReturnType<typeof createTotp>
+
+/** Two-factor authentication with an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). */
+export function createTotp({ encryption, issuerIn, onLostSecret, clock }: TotpOptions) {
   const decrypt = (encrypted: Uint8Array): string | undefined => {
     try {
       return encryption.decrypt(Buffer.from(encrypted), purpose)
@@ -53,21 +41,27 @@ export function createTotp({ encryption, issuerIn, onLostSecret, clock }: TotpOp
   }
 
   return {
-    createSecret({ email, language }) {
+    /** Creates a secret. Only the encrypted one is stored. The app shows the address as the account name. */
+    createSecret({ email, language }: Pick<UserRecord, 'email' | 'language'>): NewTotpSecret {
       const secret = generateSecret()
       const otpauth_url = generateURI({ secret, label: email, issuer: issuerIn(language) })
       // Browsers scale the image. Smaller pixels make its text shorter.
       const qr_svg = renderSVG(otpauth_url, { pixelSize: 1, border: 4 })
       return { encrypted: encryption.encrypt(secret, purpose), secret, otpauth_url, qr_svg }
     },
-    verify(encrypted, code) {
+    /**
+     * Returns the time step of a code; `undefined` if the code is wrong, or the secret cannot be decrypted. Accepts the
+     * codes of the previous and the next step, because the clocks of phones differ.
+     */
+    verify(encrypted: Uint8Array, code: string): number | undefined {
       const secret = isTotpCode(code) ? decrypt(encrypted) : undefined
       if (secret === undefined) return undefined
       const epoch = Math.floor(clock() / 1000)
       const result = verifySync({ secret, token: normalizeCode(code), epoch, epochTolerance: stepSeconds })
       return result.valid && 'timeStep' in result ? result.timeStep : undefined
     },
-    createRecoveryCodes(userId) {
+    /** Creates ten recovery codes, and their hashes to store. */
+    createRecoveryCodes(userId: number): { codes: string[]; hashes: Uint8Array[] } {
       const codes = Array.from({ length: recoveryCodes }, createRecoveryCode)
       return { codes, hashes: codes.map((code) => hashRecoveryCode(userId, code)) }
     },
@@ -85,6 +79,83 @@ function createRecoveryCode(): string {
  * The codes are random and too long to guess, so the hash is keyed with the account only. With a secret key, they would
  * be lost with the key, which is when they are needed.
  */
-function hashRecoveryCode(userId: number, code: string): Buffer {
+function hashRecoveryCode(userId: number, code: string): Uint8Array {
   return createHmac('sha256', `recovery code of user ${userId}`).update(normalizeCode(code)).digest()
+}
+
+export type TotpRepository = ReturnType<typeof createTotpRepository>
+
+/** The secrets of authenticator apps, and recovery codes. */
+export function createTotpRepository(db: Knex) {
+  return {
+    /**
+     * Stores a new secret, which is not confirmed.
+     * @param secret encrypted
+     * @returns false if the user has a confirmed secret
+     */
+    async enroll(userId: number, secret: Uint8Array): Promise<boolean> {
+      const statement = sql`insert into totp_secrets (user_id, secret) values (${userId}, ${secret})
+        on conflict (user_id) do update set secret = excluded.secret where totp_secrets.confirmed_at is null
+        returning user_id`
+      return (await query(db, statement)).length > 0
+    },
+
+    /** Returns the encrypted secret of a user; `undefined` if there is none in this state. */
+    async findSecret(userId: number, { isConfirmed }: { isConfirmed: boolean }): Promise<Uint8Array | undefined> {
+      const [row] = await query<{ secret: Uint8Array }>(
+        db,
+        sql`select secret from totp_secrets where user_id = ${userId} and (confirmed_at is not null) = ${isConfirmed}`,
+      )
+      return row?.secret
+    },
+
+    /**
+     * Enables two-factor authentication. The code that proved the secret counts as used.
+     * @param secret as returned by `findSecret`
+     * @param recoveryHashes hashes of the recovery codes
+     * @returns false if the secret was replaced or confirmed in the meantime
+     */
+    async confirm(userId: number, secret: Uint8Array, step: number, recoveryHashes: Uint8Array[]): Promise<boolean> {
+      const statement = sql`with confirmed as (
+          update totp_secrets set confirmed_at = now(), last_step = ${step}
+          where user_id = ${userId} and confirmed_at is null and secret = ${secret} returning user_id
+        ), enabled as (
+          update users set totp_enabled = true from confirmed where id = user_id
+        )
+        insert into totp_recovery_codes (user_id, hash)
+        select user_id, unnest(${recoveryHashes}::bytea[]) from confirmed returning user_id`
+      return (await query(db, statement)).length > 0
+    },
+
+    /** Records that a code was used. @returns false if it, or a later one, was used before */
+    async useStep(userId: number, step: number): Promise<boolean> {
+      const statement = sql`update totp_secrets set last_step = ${step}
+        where user_id = ${userId} and confirmed_at is not null and (last_step is null or last_step < ${step})
+        returning user_id`
+      return (await query(db, statement)).length > 0
+    },
+
+    /** Records that a recovery code was used. @returns false if the user has no such code, or it was used before */
+    async useRecoveryCode(userId: number, hash: Uint8Array): Promise<boolean> {
+      const statement = sql`update totp_recovery_codes set used_at = now()
+        where user_id = ${userId} and hash = ${hash} and used_at is null returning user_id`
+      return (await query(db, statement)).length > 0
+    },
+
+    /**
+     * Disables two-factor authentication, and deletes the secret and the recovery codes, also of an enrollment that was
+     * not completed. @returns whether it was enabled
+     */
+    async disable(userId: number): Promise<boolean> {
+      const statement = sql`with disabled as (
+          update users set totp_enabled = false where id = ${userId} and totp_enabled returning id
+        ), codes as (
+          delete from totp_recovery_codes where user_id = ${userId}
+        ), secret as (
+          delete from totp_secrets where user_id = ${userId}
+        )
+        select id from disabled`
+      return (await query(db, statement)).length > 0
+    },
+  }
 }

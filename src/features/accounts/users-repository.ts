@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { Conflict } from '../../base/errors.js'
 import type { AccessToken } from '../../base/principal.js'
@@ -35,9 +35,17 @@ export type ListedUser = Omit<UserRecord, 'password_hash' | 'token_version' | 'l
 
 export type NewUser = Pick<UserRecord, 'email' | 'password_hash'> &
   Partial<Pick<UserRecord, 'full_name' | 'phone' | 'role' | 'is_active' | 'email_verified_at' | 'language'>>
-export type UserChanges = Partial<
-  Pick<UserRecord, 'email' | 'password_hash' | 'full_name' | 'phone' | 'role' | 'is_active' | 'email_verified_at'>
->
+const changeable = [
+  'email',
+  'password_hash',
+  'full_name',
+  'phone',
+  'role',
+  'is_active',
+  'email_verified_at',
+] as const satisfies (keyof UserRecord)[]
+
+export type UserChanges = Partial<Pick<UserRecord, (typeof changeable)[number]>>
 
 export interface UpdateOptions {
   /** Invalidates all tokens of the user. Changing the role always does this. */
@@ -76,23 +84,11 @@ export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' |
   kept_token_version: number | null
 }
 
-export const userColumns = [
-  'id',
-  'email',
-  'password_hash',
-  'full_name',
-  'phone',
-  'role',
-  'is_active',
-  'token_version',
-  'created_at',
-  'email_verified_at',
-  'totp_enabled',
-  'language',
-  'is_invited',
-  'version',
-] as const satisfies (keyof UserRecord)[]
-const selectUsers = raw(`select ${userColumns.join()} from users`)
+export const userColumns = raw(
+  `id, email, password_hash, full_name, phone, role, is_active, token_version, created_at, email_verified_at,
+    totp_enabled, language, is_invited, version`,
+)
+const selectUsers = sql`select ${userColumns} from users`
 const selectStates = raw(
   `select id, email, role, is_active, token_version, kept_token_id, kept_token_version, totp_enabled,
     email_verified_at is not null as is_verified from users`,
@@ -104,8 +100,6 @@ const listColumns = raw(
 export type UserRepository = ReturnType<typeof createUserRepository>
 
 export function createUserRepository(db: Knex, totals?: Totals) {
-  const users = () => db<UserRecord>('users')
-
   const findOne = async <Row extends object = UserRecord>(statement: Sql): Promise<Row | undefined> => {
     const [found] = await query<Row>(db, statement, { prepare: true })
     return found
@@ -129,7 +123,17 @@ export function createUserRepository(db: Knex, totals?: Totals) {
 
     /** @throws Conflict if the email address belongs to an existing account */
     async create(user: NewUser): Promise<UserRecord> {
-      const [created] = await rejectDuplicateEmail(users().insert(user).returning('*'))
+      const { email, password_hash, full_name, phone, role = 'citizen', is_active = true } = user
+      const { email_verified_at, language = 'vi' } = user
+      const [created] = await rejectDuplicateEmail(
+        query<UserRecord>(
+          db,
+          sql`insert into users (email, password_hash, full_name, phone, role, is_active, email_verified_at, language)
+              values (${email}, ${password_hash}, ${full_name}, ${phone}, ${role}, ${is_active}, ${email_verified_at},
+                ${language})
+              returning ${userColumns}`,
+        ),
+      )
       if (!created) throw new Error('The insert of a user returned no row.')
       return created
     },
@@ -143,24 +147,31 @@ export function createUserRepository(db: Knex, totals?: Totals) {
       changes: UserChanges,
       { revoke, keep, version }: UpdateOptions,
     ): Promise<UserRecord | undefined> {
-      const user = users().where({ id, ...(version !== undefined && { token_version: version }) })
       const newVersion = revoke
-        ? db.raw('token_version + 1')
-        : changes.role && db.raw('token_version + (role <> ?)::int', [changes.role])
-      if (Object.keys(changes).length === 0 && !newVersion) return user.first()
-      const kept = keep && {
-        kept_token_id: keep.id,
-        kept_token_version: newVersion,
-        kept_session_id: keep.sessionId ?? null,
-      }
-      const all = { ...changes, ...(newVersion && { token_version: newVersion as unknown as number, ...kept }) }
-      const [updated] = await rejectDuplicateEmail(user.update(all).returning('*'))
+        ? sql`token_version + 1`
+        : changes.role && sql`token_version + (role <> ${changes.role})::int`
+      const sets = [
+        ...changeable.flatMap((column) =>
+          changes[column] === undefined ? [] : [sql`${raw(column)} = ${changes[column]}`],
+        ),
+        ...(newVersion ? [sql`token_version = ${newVersion}`] : []),
+        ...(newVersion && keep
+          ? [
+              sql`kept_token_id = ${keep.id}, kept_token_version = ${newVersion},
+                  kept_session_id = ${keep.sessionId ?? null}`,
+            ]
+          : []),
+      ]
+      const condition = ofVersion(id, version)
+      if (sets.length === 0) return findOne(sql`${selectUsers} where ${condition}`)
+      const statement = sql`update users set ${join(sets)} where ${condition} returning ${userColumns}`
+      const [updated] = await rejectDuplicateEmail(query<UserRecord>(db, statement))
       return updated
     },
 
     /** Replaces a hash with one that uses the current parameters, unless the password has changed in the meantime. */
     async rehash(id: number, from: string, to: string): Promise<void> {
-      await users().where({ id, password_hash: from }).update({ password_hash: to })
+      await query(db, sql`update users set password_hash = ${to} where id = ${id} and password_hash = ${from}`)
     },
 
     /**
@@ -169,9 +180,8 @@ export function createUserRepository(db: Knex, totals?: Totals) {
      * @returns the user, if there is one who meets the condition
      */
     lock(id: number, { version, inactiveSince }: UserCondition = {}): Promise<UserRecord | undefined> {
-      const user = users().where({ id, ...(version !== undefined && { token_version: version }) })
-      if (inactiveSince) void user.where({ role: 'citizen' }).where('last_active_at', '<', inactiveSince)
-      return user.forUpdate().first([...userColumns])
+      const inactive = inactiveSince ? sql`and role = 'citizen' and last_active_at < ${inactiveSince}` : empty
+      return findOne(sql`${selectUsers} where ${ofVersion(id, version)} ${inactive} for update`)
     },
 
     /**
@@ -206,7 +216,9 @@ export function createUserRepository(db: Knex, totals?: Totals) {
       return rows.map(({ id }) => id)
     },
 
-    remove: async (id: number): Promise<boolean> => (await users().where({ id }).delete()) > 0,
+    async remove(id: number): Promise<void> {
+      await query(db, sql`delete from users where id = ${id}`)
+    },
 
     /**
      * Returns whether a user is the only active admin, not counting invited ones, who may never sign in. Locks these
@@ -214,11 +226,10 @@ export function createUserRepository(db: Knex, totals?: Totals) {
      * deadlock with a status change, which locks a report before it refers to the admin.
      */
     async isLastAdmin(id: number): Promise<boolean> {
-      const admins = await users()
-        .where({ role: 'admin', is_active: true, is_invited: false })
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .select('id')
+      const admins = await query<{ id: number }>(
+        db,
+        sql`select id from users where role = 'admin' and is_active and not is_invited order by id for no key update`,
+      )
       return admins.length === 1 && admins[0]?.id === id
     },
 
@@ -229,8 +240,12 @@ export function createUserRepository(db: Knex, totals?: Totals) {
       }),
 
     hasAdmin: async (): Promise<boolean> =>
-      (await users().where({ role: 'admin', is_active: true }).first('id')) !== undefined,
+      (await findOne(sql`select id from users where role = 'admin' and is_active limit 1`)) !== undefined,
   }
+}
+
+function ofVersion(id: number, version: number | undefined): Sql {
+  return version === undefined ? sql`id = ${id}` : sql`id = ${id} and token_version = ${version}`
 }
 
 function conditionsOf({ words, role, isActive }: UserFilter): Sql[] {

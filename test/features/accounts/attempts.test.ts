@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createAttempts } from '../../../src/features/accounts/attempts.js'
+import { createAttempts } from '../../../src/features/accounts/credentials.js'
 import { createMemoryCounters } from '../../../src/platform/security/memory-counters.js'
 
 describe('failed attempts', () => {

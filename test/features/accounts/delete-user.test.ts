@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { removeUser } from '../../../src/features/accounts/account-removal.js'
+import { removeUser } from '../../../src/features/accounts/account-changes.js'
 import { useService } from '../../_helpers/service.js'
 
 const service = useService()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { removeUser } from '../../../src/features/accounts/account-removal.js'
+import { removeUser } from '../../../src/features/accounts/account-changes.js'
 import { query, until } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import type { Repositories } from '../../_helpers/repositories.js'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { runMaintenance } from '../../../src/app/maintenance.js'
 import { day } from '../../../src/base/time.js'
-import { inactiveAccountTasks, type InactiveAccountsOptions } from '../../../src/features/accounts/inactive-accounts.js'
+import { inactiveAccountTasks, type InactiveAccountsOptions } from '../../../src/features/accounts/maintenance.js'
 import { useService } from '../../_helpers/service.js'
 
 describe('inactive accounts', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createAccountLinks } from '../../../src/features/accounts/account-links.js'
+import { createAccountLinks } from '../../../src/features/accounts/links-repository.js'
 import { mailJob, type MailOutboxOptions } from '../../../src/features/accounts/mail-outbox.js'
 import type { MailOutcome, NewMail } from '../../../src/features/accounts/mails.js'
 import { createSmtp } from '../../../src/features/accounts/smtp.js'

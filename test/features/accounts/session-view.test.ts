@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { wideNetworkOf } from '../../../src/base/network.js'
-import { deviceOf } from '../../../src/features/accounts/session-view.js'
+import { deviceOf } from '../../../src/features/accounts/sessions.js'
 
 describe('deviceOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Revocation } from '../../../src/features/accounts/revocations-repository.js'
+import type { Revocation } from '../../../src/features/accounts/revoked-tokens.js'
 import { createSessions } from '../../../src/features/accounts/sessions.js'
 import type { UserState } from '../../../src/features/accounts/users-repository.js'
 import type { ChangeFeed, SessionChange } from '../../../src/platform/database/change-feed.js'

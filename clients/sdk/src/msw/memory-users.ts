@@ -53,7 +53,7 @@ export function createUsers(guestId: number, endSessions: (id: number, keptId?: 
       return user ? store({ ...user, ...changes, version: user.version + 1 }) : Promise.resolve(undefined)
     },
     lock: find,
-    remove: (id) => Promise.resolve(users.delete(id)),
+    remove: (id) => Promise.resolve(void users.delete(id)),
     listAdmins: () => Promise.resolve(admins()),
     isLastAdmin(id) {
       return Promise.resolve(admins().length === 1 && admins()[0]?.id === id)

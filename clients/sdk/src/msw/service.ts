@@ -41,7 +41,7 @@ export type {
   NewLocation,
   StoredMatch,
 } from '../../../../src/features/places/repository.js'
-export type { AccountTokenRepository } from '../../../../src/features/accounts/account-tokens-repository.js'
+export type { AccountTokenRepository } from '../../../../src/features/accounts/links-repository.js'
 export type { StationFilter, StationRecord, StationRepository } from '../../../../src/features/stations/repository.js'
 export type { SessionRecord, SessionRepository } from '../../../../src/features/accounts/sessions-repository.js'
 export type {
@@ -50,9 +50,9 @@ export type {
   UserRecord,
   UserRepository,
 } from '../../../../src/features/accounts/users-repository.js'
-export type { TotpRepository } from '../../../../src/features/accounts/totp-repository.js'
+export type { TotpRepository } from '../../../../src/features/accounts/totp.js'
 export type { Page, PageRequest, Slice } from '../../../../src/platform/database/pages.js'
-export { exportReadme } from '../../../../src/features/accounts/export-readme.js'
+export { exportReadme } from '../../../../src/features/accounts/data-export.js'
 export { exportFiles as accountFiles } from '../../../../src/features/accounts/personal-data.js'
 export { exportFiles as insightFiles } from '../../../../src/features/ai/personal-data.js'
 export { exportFiles as alertFiles } from '../../../../src/features/alerts/personal-data.js'
@@ -162,7 +162,7 @@ export { imageKinds, kindOfMediaType } from '../../../../src/features/reports/im
 export type { IncomingImage } from '../../../../src/features/reports/images/reencode.js'
 export { createLocationImports } from '../../../../src/features/places/location-imports.js'
 export type { StoredImage } from '../../../../src/features/reports/uploads.js'
-export { createMailer } from '../../../../src/features/accounts/mailer.js'
+export { createMailer } from '../../../../src/features/accounts/mails.js'
 export { createReadingIntake } from '../../../../src/features/stations/readings.js'
 export { canonicalJson, idempotencyKeyReused } from '../../../../src/platform/idempotency/idempotency-key.js'
 export { recordTag } from '../../../../src/base/version.js'

@@ -1,7 +1,6 @@
 import { Unauthenticated } from '../../../base/errors.js'
-import { updateAccount } from '../account-notices.js'
-import { checkPassword } from '../check-password.js'
-import { checkTotp } from '../check-totp.js'
+import { updateAccount } from '../account-changes.js'
+import { checkPassword, checkTotp } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
 import { presentLogin } from '../present.js'
 

@@ -1,5 +1,4 @@
-import { checkPassword } from '../check-password.js'
-import { checkTotp } from '../check-totp.js'
+import { checkPassword, checkTotp } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
 import { presentLogin } from '../present.js'
 

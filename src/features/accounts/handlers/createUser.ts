@@ -1,9 +1,9 @@
 import { normalizeEmail } from '../../../base/email.js'
 import { parseRole } from '../../../base/roles.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
-import { queueNotices } from '../account-notices.js'
+import { queueNotices } from '../account-changes.js'
 import type { Handlers } from '../handler-context.js'
-import { presentUser } from '../present-users.js'
+import { presentUser } from '../present.js'
 
 /** Creates an account with any role. Without a password, the user receives an invitation to choose one. */
 export const createUser: Handlers['createUser'] = async ({ body, user: admin, requestId, language }, context) => {

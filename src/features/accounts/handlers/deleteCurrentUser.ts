@@ -1,8 +1,7 @@
 import { Unauthenticated } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { removeUser } from '../account-removal.js'
-import { checkPassword } from '../check-password.js'
-import { checkTotp } from '../check-totp.js'
+import { removeUser } from '../account-changes.js'
+import { checkPassword, checkTotp } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
 import type { UserRecord } from '../users-repository.js'
 

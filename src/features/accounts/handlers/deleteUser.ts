@@ -1,7 +1,7 @@
 import { Conflict, NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
-import { removeUser } from '../account-removal.js'
+import { removeUser } from '../account-changes.js'
 import type { Handlers } from '../handler-context.js'
 
 const ownAccount = 'Delete your own account with `DELETE /users/me`, which requires your password.'

@@ -1,6 +1,5 @@
 import { Conflict, Unauthenticated } from '../../../base/errors.js'
-import { checkPassword } from '../check-password.js'
-import { checkTotp } from '../check-totp.js'
+import { checkPassword, checkTotp } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
 
 /** Disables two-factor authentication after verifying the password and a code. */

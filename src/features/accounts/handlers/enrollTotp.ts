@@ -1,5 +1,5 @@
 import { Conflict } from '../../../base/errors.js'
-import { checkPassword } from '../check-password.js'
+import { checkPassword } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
 
 /** Creates a secret for an authenticator app. It has no effect until `confirmTotp`. */

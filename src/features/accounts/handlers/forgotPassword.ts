@@ -1,13 +1,12 @@
 import { normalizeEmail } from '../../../base/email.js'
 import type { Handlers } from '../handler-context.js'
-import { takeMailRequest } from '../take-mail-request.js'
 
 /** Queues a link. Whether the address has an account is checked later, so that the time of the response does not tell. */
 export const forgotPassword: Handlers['forgotPassword'] = async ({ body, address, language }, context) => {
   const { mailer, repositories } = context
   mailer.assertAvailable()
   const recipient = normalizeEmail(body.email)
-  await takeMailRequest(recipient, address, context)
+  await context.mailRequests(recipient, address).reserve()
   await mailer.queue(repositories, { kind: 'reset_password', recipient, language })
   const message = 'If the address belongs to an account, we have sent it a link. The link is valid for 30 minutes.'
   return { status: 200, body: { message } }

@@ -1,6 +1,6 @@
 import { Unauthenticated } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
-import { presentUser } from '../present-users.js'
+import { presentUser } from '../present.js'
 
 /** Returns the caller's account. */
 export const getCurrentUser: Handlers['getCurrentUser'] = async ({ user }, { repositories, config }) => {

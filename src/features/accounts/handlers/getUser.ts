@@ -1,6 +1,6 @@
 import { NotFound } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
-import { presentUser } from '../present-users.js'
+import { presentUser } from '../present.js'
 
 /** Returns one user. Only admins can read other accounts. */
 export const getUser: Handlers['getUser'] = async ({ path, user }, { repositories, config }) => {

@@ -3,7 +3,7 @@ import { openPeriodOf } from '../../../base/period.js'
 import { presentPage } from '../../../platform/requests/present-page.js'
 import { valid } from '../../../platform/requests/valid.js'
 import type { Handlers } from '../handler-context.js'
-import { presentAuditEvent } from '../present-audit.js'
+import { presentAuditEvent } from '../present.js'
 
 /** Lists administrative actions, newest first. */
 export const listAuditEvents: Handlers['listAuditEvents'] = async ({ query }, { repositories }) => {

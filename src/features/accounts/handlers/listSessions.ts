@@ -1,9 +1,8 @@
 import type { Handlers } from '../handler-context.js'
-import { presentSession } from '../present-session.js'
-import { maxListedSessions } from '../session-view.js'
+import { presentSession } from '../present.js'
 
 /** Lists the caller's sessions. */
 export const listSessions: Handlers['listSessions'] = async ({ user }, { repositories, clock }) => {
-  const sessions = await repositories.sessions.list(user.id, new Date(clock()), maxListedSessions)
+  const sessions = await repositories.sessions.list(user.id, new Date(clock()))
   return { status: 200, body: sessions.map((session) => presentSession(session, user)) }
 }

@@ -1,11 +1,10 @@
 import { NotFound } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
-import { presentSession } from '../present-session.js'
-import { maxListedSessions } from '../session-view.js'
+import { presentSession } from '../present.js'
 
 /** Lists the sessions of a user. */
 export const listUserSessions: Handlers['listUserSessions'] = async ({ path, user }, { repositories, clock }) => {
   if (!(await repositories.users.findState(path.user_id))) throw new NotFound('User')
-  const sessions = await repositories.sessions.list(path.user_id, new Date(clock()), maxListedSessions)
+  const sessions = await repositories.sessions.list(path.user_id, new Date(clock()))
   return { status: 200, body: sessions.map((session) => presentSession(session, user)) }
 }

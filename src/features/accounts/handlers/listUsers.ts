@@ -1,10 +1,11 @@
 import { pagingOf } from '../../../base/pages.js'
+import type { Result } from '../../../base/result.js'
 import { parseRole } from '../../../base/roles.js'
+import { parseSearch } from '../../../base/text.js'
 import { presentPage } from '../../../platform/requests/present-page.js'
 import { valid } from '../../../platform/requests/valid.js'
 import type { Handlers } from '../handler-context.js'
-import { presentUser } from '../present-users.js'
-import { parseUserSearch } from '../user-search.js'
+import { presentUser } from '../present.js'
 
 /** Lists a page of users. */
 export const listUsers: Handlers['listUsers'] = async ({ query }, { repositories, config }) => {
@@ -17,4 +18,17 @@ export const listUsers: Handlers['listUsers'] = async ({ query }, { repositories
   }
   const page = await repositories.users.list(filter, { ...paging, sort, order })
   return presentPage('/users', query, paging, page, (user) => presentUser(user, config))
+}
+
+/** A telephone number as people write it. Shorter numbers may be parts of names and addresses. */
+const phonePattern = /^[+\d\s().-]+$/
+const minPhoneDigits = 6
+
+/**
+ * Returns the words of a search for users. A telephone number becomes one word of digits without leading zeros, which
+ * are a prefix for calls in the country.
+ */
+function parseUserSearch(text: string): Result<string> {
+  const digits = phonePattern.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : ''
+  return digits.length >= minPhoneDigits ? { value: digits } : parseSearch(text)
 }

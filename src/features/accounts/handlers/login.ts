@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../../base/email.js'
 import { Unauthenticated } from '../../../base/errors.js'
-import { useTotpCode } from '../check-totp.js'
+import { useTotpCode } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
 import { presentLogin } from '../present.js'
 

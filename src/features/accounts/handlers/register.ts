@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../../base/email.js'
+import { limitEnumeration } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
-import { limitEnumeration } from '../limit-enumeration.js'
-import { presentUser } from '../present-users.js'
+import { presentUser } from '../present.js'
 
 /** Creates a citizen's account. */
 export const register: Handlers['register'] = async ({ body, address, language }, context) => {

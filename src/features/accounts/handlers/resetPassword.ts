@@ -1,6 +1,6 @@
 import * as emailLinks from '../email-links.js'
+import { invalidLink } from '../email-links.js'
 import type { Handlers } from '../handler-context.js'
-import { invalidLink } from '../invalid-link.js'
 
 /** Sets a new password with the token of a link, and ends all sessions of the user. */
 export const resetPassword: Handlers['resetPassword'] = async ({ body }, context) => {

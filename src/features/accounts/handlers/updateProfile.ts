@@ -1,13 +1,10 @@
 import { normalizeEmail } from '../../../base/email.js'
 import { Unauthenticated } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { updateAccount } from '../account-notices.js'
-import { checkPassword } from '../check-password.js'
-import { checkTotp } from '../check-totp.js'
+import { updateAccount } from '../account-changes.js'
+import { checkPassword, checkTotp, limitEnumeration } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
-import { limitEnumeration } from '../limit-enumeration.js'
-import { presentUser } from '../present-users.js'
-import { takeMailRequest } from '../take-mail-request.js'
+import { presentUser } from '../present.js'
 import type { UserChanges, UserRecord } from '../users-repository.js'
 
 /** Updates the caller's account. A new e-mail address requires the password and the second factor, because it can recover the account. */
@@ -30,7 +27,7 @@ export const updateProfile: Handlers['updateProfile'] = async ({ headers, body, 
   const updated = await (email === undefined
     ? change(fields)
     : limitEnumeration(attempts(email, address), async () => {
-        await takeMailRequest(email, address, context)
+        await context.mailRequests(email, address).reserve()
         return change({ ...fields, email, email_verified_at: null })
       }))
   if (!updated) throw new Unauthenticated('Invalid token')

@@ -1,9 +1,8 @@
 import { NotFound, Unauthenticated } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { updateAccount } from '../account-notices.js'
+import { updateAccount, userChangesOf } from '../account-changes.js'
 import type { Handlers } from '../handler-context.js'
-import { presentUser } from '../present-users.js'
-import { userChangesOf } from '../user-changes.js'
+import { presentUser } from '../present.js'
 import type { UserRecord } from '../users-repository.js'
 
 /** Updates an account. Users other than admins can change only their own name and phone number. */

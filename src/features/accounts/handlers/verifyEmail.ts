@@ -1,6 +1,5 @@
-import { confirmEmail } from '../email-links.js'
+import { confirmEmail, invalidLink } from '../email-links.js'
 import type { Handlers } from '../handler-context.js'
-import { invalidLink } from '../invalid-link.js'
 
 /** Confirms an email address with the token of a link. */
 export const verifyEmail: Handlers['verifyEmail'] = async ({ body }, context) => {

@@ -1,9 +1,27 @@
 import type { Log } from '../../base/log.js'
-import { day } from '../../base/time.js'
+import { clockSkewSeconds } from '../../base/principal.js'
+import { day, second } from '../../base/time.js'
 import { batchSize, inBatches } from '../../platform/database/in-batches.js'
 import type { MaintenanceTask } from '../../platform/feature.js'
-import { removeUser, type Deletion } from './account-removal.js'
+import { removeUser, type Deletion } from './account-changes.js'
+import type { AccountRepositories } from './repositories.js'
 import type { UserRepository } from './users-repository.js'
+
+/** Returns the tasks that delete expired rows. */
+export function expiredRecordTasks(
+  repositories: Pick<AccountRepositories, 'revocations' | 'sessions' | 'mails' | 'accountTokens'>,
+  clock: () => number,
+): MaintenanceTask[] {
+  const { revocations, sessions, mails, accountTokens } = repositories
+  // Clocks differ by seconds: another process may still accept what has just expired.
+  const expiry = () => new Date(clock() - clockSkewSeconds * second)
+  return [
+    { name: 'expired tokens', run: () => revocations.deleteExpired(expiry()) },
+    { name: 'expired sessions', run: () => sessions.deleteExpired(expiry()) },
+    { name: 'old emails', run: () => mails.deleteOld() },
+    { name: 'expired links in emails', run: () => accountTokens.deleteExpired() },
+  ]
+}
 
 /** Time between the email to an inactive user and the deletion of the account. */
 const noticePeriod = 30 * day

@@ -1,7 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { query } from '../../platform/database/query.js'
-import type { LinkPurpose } from './mails.js'
+import { linkMinutes, type LinkPurpose } from './mails.js'
 
 /** A link in an email, by the SHA-256 hash of its token. */
 export interface LinkHash {
@@ -17,7 +18,6 @@ export interface LinkTarget {
 
 export type AccountTokenRepository = ReturnType<typeof createAccountTokenRepository>
 
-/** Creates the repository of links in emails. */
 export function createAccountTokenRepository(db: Knex) {
   return {
     async add({ hash, purpose }: LinkHash, { userId, email }: LinkTarget, minutes: number): Promise<void> {
@@ -47,6 +47,28 @@ export function createAccountTokenRepository(db: Knex) {
 
     async deleteExpired(): Promise<void> {
       await query(db, sql`delete from account_tokens where expires_at <= now()`)
+    },
+  }
+}
+
+export type AccountLinks = ReturnType<typeof createAccountLinks>
+
+/** Links in emails. Only the hashes of their tokens are stored. */
+export function createAccountLinks(accountTokens: Pick<AccountTokenRepository, 'add'>) {
+  // A fast hash is enough, because tokens have 256 random bits.
+  const hash = (purpose: LinkPurpose, token: string): LinkHash => ({
+    purpose,
+    hash: createHash('sha256').update(token).digest(),
+  })
+  return {
+    /** Returns the stored form of a token. */
+    hash,
+
+    /** Creates a link. @param minutes how long it is valid @returns its token */
+    async issue(purpose: LinkPurpose, target: LinkTarget, minutes = linkMinutes): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await accountTokens.add(hash(purpose, token), target, minutes)
+      return token
     },
   }
 }
