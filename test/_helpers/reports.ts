@@ -1,5 +1,5 @@
 import type { NewReport, ReportRecord } from '../../src/features/reports/repository.js'
-import type { ReportStatus } from '../../src/features/reports/status.js'
+import type { ReportStatus } from '../../src/features/reports/rules.js'
 import type { TestService } from './service.js'
 
 /** Adds a report that is public, as if an admin had approved it. */

@@ -1,4 +1,4 @@
-import type { ReportCategory, ReportSeverity, ReportStatus } from '../../../src/features/reports/status.js'
+import type { ReportCategory, ReportSeverity, ReportStatus } from '../../../src/features/reports/rules.js'
 
 /** A picture in `photos/`, drawn for the demo. */
 export type DemoPhoto = 'dead-fish' | 'drain' | 'fallen-tree' | 'flood' | 'manhole' | 'rubbish' | 'smoke'

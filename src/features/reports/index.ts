@@ -1,22 +1,21 @@
+import type { Log } from '../../base/log.js'
+import { batchSize, inBatches } from '../../platform/database/in-batches.js'
 import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
-import { removeClosedReports } from './closed-reports.js'
 import type { ReportsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
-import { findMissingImages } from './images/missing-images.js'
+import { createUploadLimit } from './images/image-queue.js'
 import { exportFiles, removeReportsOf } from './personal-data.js'
-import { createReportRepositories } from './repositories.js'
-import { createUploadLimit } from './upload-limit.js'
-import { createUploads } from './uploads.js'
+import { createReportRepositories, type ReportRepositories } from './repositories.js'
+import { createUploads, findMissingImages, type Uploads } from './uploads.js'
 
 export { civicIssueEntities } from './civic-issue-entity.js'
-export { createBucketStore } from './images/bucket-store.js'
-export { findMissingImages } from './images/missing-images.js'
+export { createBucketStore } from './images/store.js'
 export { presentStatus } from './present.js'
 export { createReportRepository } from './repository.js'
-export { anonymisedTitle, type ReportStatus } from './status.js'
-export type { Uploads } from './uploads.js'
+export { anonymisedTitle, type ReportStatus } from './rules.js'
+export { findMissingImages, type Uploads } from './uploads.js'
 
 /** Reports of citizens, with images, support, and a status that staff set. */
 export function createReports({ config, db, totals, idempotency, counters, clock, log }: Platform) {
@@ -49,4 +48,23 @@ export function createReports({ config, db, totals, idempotency, counters, clock
         : [{ name: 'old reports', run: () => removeClosedReports(reportsDays, { repositories, uploads, log }) }]),
     ],
   })
+}
+
+/** Deletes closed reports that nobody has changed for a number of days. Replicas can run it concurrently. */
+export async function removeClosedReports(
+  days: number,
+  {
+    repositories,
+    uploads,
+    log,
+  }: { repositories: Pick<ReportRepositories, 'reports'>; uploads: Pick<Uploads, 'discard'>; log: Log },
+): Promise<void> {
+  let total = 0
+  await inBatches(async () => {
+    const { count, images } = await repositories.reports.removeClosed(days, batchSize)
+    if (images.length > 0) await uploads.discard(images)
+    total += count
+    return count
+  })
+  if (total > 0) log.info({ reports: total }, 'Deleted closed reports after their retention period')
 }

@@ -1,11 +1,22 @@
-import type { Report } from '../../../generated/types.js'
+import type {
+  PublicReport,
+  Report,
+  ReportHistoryEntry,
+  ReportStatusCounts,
+  ReportSupport,
+  SimilarReport,
+} from '../../../generated/types.js'
+import { Conflict, NotFound } from '../../base/errors.js'
+import type { Principal } from '../../base/principal.js'
+import { isStaff } from '../../base/roles.js'
 import { uploadPath } from '../../base/uploads.js'
 import type { Config } from '../../platform/config/config.js'
-import type { ReportRecord } from './repository.js'
-import type { ReportStatus } from './status.js'
+import type { PublicReportRecord, SimilarReportRecord, SupportState } from './public-reports-repository.js'
+import type { HistoryRecord, ReportRecord } from './repository.js'
+import type { ReportStatus } from './rules.js'
 
 /** The setting that selects the case of statuses in responses. */
-export type StatusCase = Pick<Config, 'reportStatusCase'>
+type StatusCase = Pick<Config, 'reportStatusCase'>
 
 /** Converts a report to its API form. Names each field, because copying the others takes ten times as long. */
 export function presentReport(report: ReportRecord, config: StatusCase): Report {
@@ -35,4 +46,66 @@ export function presentReport(report: ReportRecord, config: StatusCase): Report 
 /** Returns a status in the configured case. */
 export function presentStatus(status: ReportStatus, { reportStatusCase }: StatusCase): Report['status'] {
   return reportStatusCase === 'upper' ? status : (status.toLowerCase() as Lowercase<ReportStatus>)
+}
+
+/** Converts the numbers of reports by status. The names of the fields do not depend on the configured case. */
+export function presentStatusCounts(sizes: { [status in ReportStatus]?: number }): ReportStatusCounts {
+  return {
+    pending: sizes.PENDING ?? 0,
+    approved: sizes.APPROVED ?? 0,
+    rejected: sizes.REJECTED ?? 0,
+    in_progress: sizes.IN_PROGRESS ?? 0,
+    completed: sizes.COMPLETED ?? 0,
+  }
+}
+
+/** Converts a status change to its API form. Only staff see who made the change. */
+export function presentHistoryEntry(entry: HistoryRecord, user: Principal, config: StatusCase): ReportHistoryEntry {
+  const { id, from_status, to_status, note, actor, created_at } = entry
+  return {
+    id,
+    from: presentStatus(from_status, config),
+    to: presentStatus(to_status, config),
+    by: isStaff(user) ? (actor ?? 'deleted user') : 'admin',
+    note,
+    created_at: created_at.toISOString(),
+  }
+}
+
+/** Converts the public part of a report to its API form. */
+export function presentPublicReport(report: PublicReportRecord, config: StatusCase): PublicReport {
+  const { id, category, status, latitude, longitude, title, description } = report
+  return {
+    id,
+    category,
+    status: presentStatus(status, config),
+    latitude,
+    longitude,
+    supports: report.support_count,
+    title,
+    description,
+    image_urls: report.images.map(uploadPath),
+    created_at: report.created_at.toISOString(),
+    updated_at: report.updated_at.toISOString(),
+  }
+}
+
+/** Converts a similar report to its API form. */
+export function presentSimilarReport(report: SimilarReportRecord, config: StatusCase): SimilarReport {
+  const { distance, is_own, is_supported } = report
+  return { ...presentPublicReport(report, config), distance: Math.round(distance) / 1000, is_own, is_supported }
+}
+
+/**
+ * Converts the support for a report to its API form.
+ * @throws NotFound if the report does not exist or is not public, and Conflict if it is the caller's own
+ */
+export function presentSupport(
+  report_id: number,
+  state: SupportState | undefined,
+  is_supported: boolean,
+): ReportSupport {
+  if (state?.is_own) throw new Conflict('own_report', 'You cannot say “Me too” about your own report')
+  if (!state?.is_published) throw new NotFound('Report')
+  return { report_id, supports: state.supports, is_supported }
 }

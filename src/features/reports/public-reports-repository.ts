@@ -6,9 +6,9 @@ import { readPage, type Page, type Slice } from '../../platform/database/pages.j
 import { query } from '../../platform/database/query.js'
 import { requireExistingUser } from '../../platform/database/sql-state.js'
 import type { Totals } from '../../platform/database/totals.js'
-import { boxAround, type BoundingBox } from './bounding-box.js'
+import { boxAround, type BoundingBox } from './filter.js'
 import { imagesOf, type ReportRecord } from './repository.js'
-import { isPublishable, maxSimilarDays, openStatuses, type ReportCategory, type ReportStatus } from './status.js'
+import { isPublishable, maxSimilarDays, openStatuses, type ReportCategory, type ReportStatus } from './rules.js'
 
 /** The public part of a report. Its position is rounded. */
 export interface PublicReportRecord
@@ -30,14 +30,14 @@ export interface SimilarReportRecord extends PublicReportRecord {
 }
 
 /** Conditions of a list, combined with `and`. */
-export interface PublicReportFilter {
+interface PublicReportFilter {
   status: ReportStatus | undefined
   category: ReportCategory | undefined
   area: BoundingBox | undefined
   circle: Circle | undefined
 }
 
-export interface SimilarQuery {
+interface SimilarQuery {
   /** The caller, whose own reports are included. */
   userId: number
   category: ReportCategory | undefined
@@ -162,7 +162,7 @@ export function createPublicReportRepository(db: Knex, totals?: Totals) {
 
     /** Removes all support of a user. The transaction must have locked the reports, with `reports.lockOf`. */
     async removeSupportsOf(userId: number): Promise<void> {
-      await db('report_supports').where({ user_id: userId }).delete()
+      await query(db, sql`delete from report_supports where user_id = ${userId}`)
     },
   }
 }

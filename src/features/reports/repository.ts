@@ -7,8 +7,8 @@ import { query } from '../../platform/database/query.js'
 import { requireExistingUser } from '../../platform/database/sql-state.js'
 import type { Totals } from '../../platform/database/totals.js'
 import type { PublishedReport } from './civic-issue-entity.js'
-import { conditionsOf, isIndexed, type ReportFilter, type ReportSort } from './report-filter-sql.js'
-import { anonymisedTitle, type ReportCategory, type ReportSeverity, type ReportStatus } from './status.js'
+import { conditionsOf, isIndexed, type ReportFilter, type ReportSort } from './filter.js'
+import { anonymisedTitle, type ReportCategory, type ReportSeverity, type ReportStatus } from './rules.js'
 
 export interface ReportRecord extends Coordinates {
   id: number
@@ -42,7 +42,7 @@ export interface NewReport extends Coordinates {
   user_id: number
 }
 
-export interface ReportsRequest extends Slice {
+interface ReportsRequest extends Slice {
   /** `undefined` sorts by distance if the filter has a circle, and otherwise by time of creation. */
   sort: ReportSort | undefined
   order: 'asc' | 'desc'
@@ -77,23 +77,8 @@ export interface HistoryRecord {
 /** Maximum number of status changes to return per report. */
 const maxHistory = 1_000
 
-const columns = [
-  'id',
-  'title',
-  'description',
-  'category',
-  'severity',
-  'latitude',
-  'longitude',
-  'status',
-  'is_published',
-  'user_id',
-  'created_at',
-  'updated_at',
-  'public_content',
-  'support_count',
-  'version',
-] as const
+const columns = `id, title, description, category, severity, latitude, longitude, status, is_published, user_id,
+  created_at, updated_at, public_content, support_count, version`
 
 export type ReportRepository = ReturnType<typeof createReportRepository>
 
@@ -101,8 +86,8 @@ export type ReportRepository = ReturnType<typeof createReportRepository>
 export const imagesOf = (reports: string) =>
   `array(select name from uploads where report_id = ${reports}.id order by position)`
 
-const selected = raw(columns.join())
-const selectReports = raw(`select ${columns.join()}, ${imagesOf('reports')} as images from reports`)
+const selected = raw(columns)
+const selectReports = raw(`select ${columns}, ${imagesOf('reports')} as images from reports`)
 const imagesOfPage = raw(`${imagesOf('page')} as images`)
 
 export function createReportRepository(db: Knex, totals?: Totals) {
@@ -154,12 +139,16 @@ export function createReportRepository(db: Knex, totals?: Totals) {
 
     /** Creates a report without images. @throws Unauthenticated if the reporter no longer exists */
     async create(report: NewReport): Promise<ReportRecord> {
-      const { latitude, longitude } = report
-      const [created] = await requireExistingUser(
-        db('reports')
-          .insert({ ...report, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) })
-          .returning<Omit<ReportRecord, 'images'>[]>([...columns]),
+      const { title, description, category, severity, latitude, longitude, user_id } = report
+      const insert = query<Omit<ReportRecord, 'images'>>(
+        db,
+        sql`insert into reports (title, description, category, severity, latitude, longitude, user_id)
+            values (${title}, ${description}, ${category}, ${severity}, ${roundDegrees(latitude)},
+              ${roundDegrees(longitude)}, ${user_id})
+            returning ${selected}`,
+        { prepare: true },
       )
+      const [created] = await requireExistingUser(insert)
       if (!created) throw new Error('The insert of a report returned no row.')
       return { ...created, images: [] }
     },
@@ -233,29 +222,29 @@ export function createReportRepository(db: Knex, totals?: Totals) {
 
     /** Removes the reports of a user, optionally only those with one status, with their history. */
     async removeOf(userId: number, status?: ReportStatus): Promise<void> {
-      await db('reports')
-        .where({ user_id: userId, ...(status && { status }) })
-        .delete()
+      await query(
+        db,
+        sql`delete from reports where user_id = ${userId} and (${status}::text is null or status = ${status})`,
+      )
     },
 
     /** Removes everything that could identify the reporter from a user's reports. Images are discarded separately. */
     async anonymiseOf(userId: number): Promise<void> {
       // Passes ids instead of a subquery, with which the planner would read the whole history.
-      const ids = (await db('reports').where({ user_id: userId }).pluck('id')) as number[]
-      await db('report_history').whereRaw('report_id = any(?)', [ids]).whereNotNull('note').update({ note: null })
+      const reports = await query<{ id: number }>(db, sql`select id from reports where user_id = ${userId}`)
+      const ids = reports.map(({ id }) => id)
+      await query(
+        db,
+        sql`update report_history set note = null where report_id = any(${ids}::int[]) and note is not null`,
+      )
       const scale = 10 ** streetDecimals
-      const rounded = (column: string) => db.raw('floor(?? * ?::float8 + 0.5) / ?::float8', [column, scale, scale])
-      await db('reports')
-        .where({ user_id: userId })
-        .update({
-          user_id: null,
-          title: anonymisedTitle,
-          description: null,
-          public_content: false,
-          latitude: rounded('latitude'),
-          longitude: rounded('longitude'),
-          updated_at: db.raw('clock_timestamp()'),
-        })
+      const rounded = (column: string) => sql`floor(${raw(column)} * ${scale}::float8 + 0.5) / ${scale}::float8`
+      await query(
+        db,
+        sql`update reports set user_id = null, title = ${anonymisedTitle}, description = null, public_content = false,
+              latitude = ${rounded('latitude')}, longitude = ${rounded('longitude')}, updated_at = clock_timestamp()
+            where user_id = ${userId}`,
+      )
     },
 
     /**
@@ -283,6 +272,8 @@ export function createReportRepository(db: Knex, totals?: Totals) {
       return removed ?? { count: 0, images: [] }
     },
 
-    remove: async (id: number): Promise<boolean> => (await db('reports').where({ id }).delete()) > 0,
+    async remove(id: number): Promise<void> {
+      await query(db, sql`delete from reports where id = ${id}`)
+    },
   }
 }

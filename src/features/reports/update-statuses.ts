@@ -1,10 +1,10 @@
 import type { Actor } from '../../platform/audit/audit.js'
 import type { ReportRepositories } from './repositories.js'
 import type { ReportState } from './repository.js'
-import { isPublishedIn, parseStatus, type ReportStatus } from './status.js'
+import { isPublishedIn, parseStatus, type ReportStatus } from './rules.js'
 
 /** The values that staff set. */
-export interface StatusUpdate {
+interface StatusUpdate {
   to: ReportStatus
   /** A note for the reporter. */
   note: string | null

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import sql from 'sql-template-tag'
-import { query } from '../../platform/database/query.js'
+import sql, { type Sql } from 'sql-template-tag'
+import { query, type QueryOptions } from '../../platform/database/query.js'
 import { requireExistingUser } from '../../platform/database/sql-state.js'
 
 /** A stored image. `size` is in bytes. */
-export interface NewUpload {
+interface NewUpload {
   name: string
   width: number
   height: number
@@ -12,23 +12,28 @@ export interface NewUpload {
 }
 
 /** Selects unused images that were created before a time and whose names sort after `after`. */
-export interface UnusedRequest {
+interface UnusedRequest {
   before: Date
   after: string
   limit: number
 }
-
-export type UploadRepository = ReturnType<typeof createUploadRepository>
 
 /**
  * Creates the repository of images that are stored or about to be stored. An image that is marked as discarded can no
  * longer be attached to a report. Its file is removed first, then its row.
  */
 export function createUploadRepository(db: Knex) {
+  const namesOf = async (statement: Sql, options?: QueryOptions): Promise<string[]> =>
+    (await query<{ name: string }>(db, statement, options)).map(({ name }) => name)
+
   return {
     /** @throws Unauthenticated if the user no longer exists */
     async add(images: NewUpload[], userId: number): Promise<void> {
-      await requireExistingUser(db('uploads').insert(images.map((image) => ({ ...image, user_id: userId }))))
+      const rows = sql`jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
+                       as image (name text, width int, height int, size int)`
+      const insert = sql`insert into uploads (name, width, height, size, user_id)
+                         select name, width, height, size, ${userId} from ${rows}`
+      await requireExistingUser(query(db, insert))
     },
 
     /**
@@ -36,9 +41,8 @@ export function createUploadRepository(db: Knex) {
      * report.
      * @returns the names of the attached images, in order
      */
-    async attach(names: string[], { reportId, userId }: { reportId: number; userId: number }): Promise<string[]> {
-      const rows = await query<{ name: string }>(
-        db,
+    attach: (names: string[], { reportId, userId }: { reportId: number; userId: number }): Promise<string[]> =>
+      namesOf(
         // Locks the rows in order of name, because two reports with the same images could deadlock otherwise.
         sql`with free as materialized (
               select name from uploads
@@ -51,26 +55,16 @@ export function createUploadRepository(db: Knex) {
             )
             select name from attached order by position`,
         { prepare: true },
-      )
-      return rows.map(({ name }) => name)
-    },
+      ),
 
     /** Marks images as discarded, except those attached to a report. @returns the names of the marked images */
     markDiscarded: (names: string[]): Promise<string[]> =>
-      db('uploads')
-        .whereRaw('name = any(?)', [names])
-        .whereNull('report_id')
-        .update({ discarded_at: db.fn.now() })
-        .returning('name')
-        .then((rows: { name: string }[]) => rows.map(({ name }) => name)),
+      namesOf(sql`update uploads set discarded_at = now() where name = any(${names}) and report_id is null
+                  returning name`),
 
     /** Detaches all images of a user from their reports and marks them as discarded. @returns their names */
     discardOf: (userId: number): Promise<string[]> =>
-      db('uploads')
-        .where({ user_id: userId })
-        .update({ report_id: null, discarded_at: db.fn.now() })
-        .returning('name')
-        .then((rows: { name: string }[]) => rows.map(({ name }) => name)),
+      namesOf(sql`update uploads set report_id = null, discarded_at = now() where user_id = ${userId} returning name`),
 
     /** Returns whether none of these images has been discarded. Deleting a user discards all images of that user. */
     async areKept(names: string[]): Promise<boolean> {
@@ -84,9 +78,8 @@ export function createUploadRepository(db: Knex) {
      * concurrently.
      * @returns the names of these images and of images that were discarded before, ascending
      */
-    async takeUnused({ before, after, limit }: UnusedRequest): Promise<string[]> {
-      const rows = await query<{ name: string }>(
-        db,
+    takeUnused: ({ before, after, limit }: UnusedRequest): Promise<string[]> =>
+      namesOf(
         sql`with unused as materialized (
               select name from uploads
               where report_id is null and (created_at < ${before} or discarded_at is not null) and name > ${after}
@@ -95,26 +88,21 @@ export function createUploadRepository(db: Knex) {
               update uploads set discarded_at = now() from unused where uploads.name = unused.name returning uploads.name
             )
             select name from taken order by name`,
-      )
-      return rows.map(({ name }) => name)
-    },
+      ),
 
     /**
      * Lists up to `limit` images whose files should exist. Excludes images of the last minute, whose files may still be
      * incomplete.
      */
-    async sample(limit: number): Promise<string[]> {
-      const rows = await query<{ name: string }>(
-        db,
+    sample: (limit: number): Promise<string[]> =>
+      namesOf(
         sql`select name from uploads where discarded_at is null and created_at < now() - interval '1 minute'
             order by name limit ${limit}`,
-      )
-      return rows.map(({ name }) => name)
-    },
+      ),
 
     /** Deletes the rows of discarded images whose files have been removed. */
     async remove(names: string[]): Promise<void> {
-      await db('uploads').whereRaw('name = any(?)', [names]).whereNotNull('discarded_at').delete()
+      await query(db, sql`delete from uploads where name = any(${names}) and discarded_at is not null`)
     },
   }
 }

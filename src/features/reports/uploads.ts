@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Knex } from 'knex'
 import { Unauthenticated } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
 import { day } from '../../base/time.js'
+import type { Config } from '../../platform/config/config.js'
 import type { Quota } from '../../platform/security/quota.js'
-import { createBucketStore } from './images/bucket-store.js'
+import type { ReportRepositories } from './repositories.js'
 import { createImageQueue } from './images/image-queue.js'
 import { imageKinds } from './images/media-types.js'
 import type { IncomingImage } from './images/reencode.js'
-import { storageError } from './images/storage-error.js'
-import { createFolderStore, type ImageStore } from './images/store.js'
-import type { ReportRepositories } from './repositories.js'
+import { createBucketStore, storageError, createFolderStore, type ImageStore } from './images/store.js'
+import { createUploadRepository } from './uploads-repository.js'
 
 export type { IncomingImage } from './images/reencode.js'
 
@@ -26,7 +28,7 @@ export interface StoredImage {
 }
 
 /** An image to send to a browser. */
-export interface OpenImage {
+interface OpenImage {
   stream: Readable
   size: number
   mediaType: string
@@ -61,7 +63,7 @@ interface UploadsParts {
   log: Log
 }
 
-export interface UploadsOptions extends UploadsParts {
+interface UploadsOptions extends UploadsParts {
   store: { kind: 'folder' } | { kind: 's3'; bucket: string; prefix: string }
   dataDir: string
 }
@@ -70,7 +72,7 @@ export interface UploadsOptions extends UploadsParts {
 const batchSize = 50
 
 /** Returns the folder for images, which is used if no bucket is configured. */
-export function uploadsFolder(dataDir: string): string {
+function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
 
@@ -159,4 +161,30 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
 function firstFailure(results: PromiseSettledResult<unknown>[]): Error | undefined {
   const failed = results.find((result) => result.status === 'rejected')
   return failed && storageError(failed.reason)
+}
+
+/** Number of images to check. If all of them are missing, the folder is probably the wrong one. */
+const sampleSize = 10
+
+/**
+ * Checks whether a sample of the images in the database exists in the folder for images, if it is used.
+ * @returns a message for the operator if none exists, because the folder is missing, not mounted or not restored
+ */
+export async function findMissingImages(
+  { uploads, dataDir }: Pick<Config, 'uploads' | 'dataDir'>,
+  db: Knex,
+): Promise<string | undefined> {
+  if (uploads.store.kind !== 'folder') return undefined
+  const folder = uploadsFolder(dataDir)
+  const names = await createUploadRepository(db).sample(sampleSize)
+  const present = await Promise.all(
+    names.map((name) =>
+      access(join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  if (names.length === 0 || present.includes(true)) return undefined
+  return `The images of this city are not in ${folder}, although the database lists them. Mount its disk, or restore it from the backup`
 }

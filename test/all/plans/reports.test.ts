@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { day } from '../../../src/base/time.js'
-import type { ReportFilter } from '../../../src/features/reports/report-filter-sql.js'
+import type { ReportFilter } from '../../../src/features/reports/filter.js'
 import type { ReportRepository } from '../../../src/features/reports/repository.js'
-import { indexesIn, nodeTypesIn, readRun, type RunNode, nodesOf } from '../../_helpers/plans.js'
+import { indexesIn, nodeTypesIn, readRun, nodesOf, type RunNode } from '../../_helpers/plans.js'
 import { useDatabase, type OpenDatabase } from '../../platform/database/_helpers/database.js'
 
 const rows = 50_000

@@ -13,7 +13,7 @@ import { find } from '../../../clients/web/map/texts/vi/find.js'
 import { map } from '../../../clients/web/map/texts/vi/map.js'
 import { takePart } from '../../../clients/web/map/texts/vi/take-part.js'
 import { composeMessage } from '../../../src/features/messages/personal-message-text.js'
-import { reportStatuses } from '../../../src/features/reports/status.js'
+import { reportStatuses } from '../../../src/features/reports/rules.js'
 
 describe('Vietnamese texts', () => {
   it.each(reportStatuses)('name the status %s alike in messages, map, desk and audit log', (status) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { composeMessage, type PersonalMessage } from '../../../src/features/messages/personal-message-text.js'
-import { reportStatuses, type ReportStatus } from '../../../src/features/reports/status.js'
+import { reportStatuses, type ReportStatus } from '../../../src/features/reports/rules.js'
 
 type StatusMessage = Extract<PersonalMessage, { kind: 'report_status' }>
 type AlertMessage = Extract<PersonalMessage, { kind: 'alert' }>

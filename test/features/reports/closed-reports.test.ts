@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { day } from '../../../src/base/time.js'
-import { removeClosedReports } from '../../../src/features/reports/closed-reports.js'
+import { removeClosedReports } from '../../../src/features/reports/index.js'
 import { useDatabase } from '../../platform/database/_helpers/database.js'
 
 describe('old reports', () => {

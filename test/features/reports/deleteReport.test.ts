@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { reportStatuses } from '../../../src/features/reports/status.js'
+import { reportStatuses } from '../../../src/features/reports/rules.js'
 import { jpeg } from '../../_helpers/images.js'
 import { until } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'

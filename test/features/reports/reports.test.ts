@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { haversine } from '../../../src/base/geo.js'
 import { uploadNameOf, uploadPath } from '../../../src/base/uploads.js'
-import { mayDelete, mayRead, visibleReporter } from '../../../src/features/reports/access.js'
-import { boxAround, parseBoundingBox } from '../../../src/features/reports/bounding-box.js'
-import { isPublishedIn, reportStatuses } from '../../../src/features/reports/status.js'
+import { boxAround, parseBoundingBox } from '../../../src/features/reports/filter.js'
+import {
+  mayDelete,
+  mayRead,
+  visibleReporter,
+  isPublishedIn,
+  reportStatuses,
+} from '../../../src/features/reports/rules.js'
 
 const lan = { id: 7, role: 'citizen' } as const
 const mai = { id: 3, role: 'manager' } as const

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { TooManyRequests } from '../../../src/base/errors.js'
-import { createFairQueue } from '../../../src/features/reports/images/fair-queue.js'
-import { createImageQueue } from '../../../src/features/reports/images/image-queue.js'
+import { createFairQueue, createImageQueue } from '../../../src/features/reports/images/image-queue.js'
 import { picture, useUploads } from '../../_helpers/uploads.js'
 import { sayingSize } from '../../security/attacks/_helpers/bombs.js'
 

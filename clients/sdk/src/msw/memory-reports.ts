@@ -150,7 +150,10 @@ export function createReports(users: Pick<UserRepository, 'find'>): MemoryReport
       }
       return Promise.resolve()
     },
-    remove: (id) => Promise.resolve(remove(id)),
+    remove(id) {
+      remove(id)
+      return Promise.resolve()
+    },
   }
   return { reports: repository, publicReports: createPublicReports(reports) }
 }

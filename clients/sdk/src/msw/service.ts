@@ -58,7 +58,7 @@ export { exportFiles as insightFiles } from '../../../../src/features/ai/persona
 export { exportFiles as alertFiles } from '../../../../src/features/alerts/personal-data.js'
 export { exportFiles as messageFiles } from '../../../../src/features/messages/personal-data.js'
 export { exportFiles as reportFiles, removeReportsOf } from '../../../../src/features/reports/personal-data.js'
-export type { ReportFilter } from '../../../../src/features/reports/report-filter-sql.js'
+export type { ReportFilter } from '../../../../src/features/reports/filter.js'
 export type { HistoryRecord, ReportRecord, ReportRepository } from '../../../../src/features/reports/repository.js'
 export type {
   PublicReportRecord,
@@ -81,7 +81,7 @@ export {
   maxSimilarDays,
   openStatuses,
   parseStatus,
-} from '../../../../src/features/reports/status.js'
+} from '../../../../src/features/reports/rules.js'
 export {
   BadRequest,
   Conflict,
@@ -126,9 +126,7 @@ export { listPublicReports } from '../../../../src/features/reports/handlers/lis
 export { listReportHistory } from '../../../../src/features/reports/handlers/listReportHistory.js'
 export { listReports } from '../../../../src/features/reports/handlers/listReports.js'
 export { listSimilarReports } from '../../../../src/features/reports/handlers/listSimilarReports.js'
-export { linkedImagesOf } from '../../../../src/features/reports/linked-images.js'
-export { filesOf } from '../../../../src/features/reports/form-images.js'
-export { newReportOf } from '../../../../src/features/reports/new-report.js'
+export { filesOf, linkedImagesOf, newReportOf } from '../../../../src/features/reports/new-report.js'
 export { presentReport } from '../../../../src/features/reports/present.js'
 export { supportReport } from '../../../../src/features/reports/handlers/supportReport.js'
 export { unsupportReport } from '../../../../src/features/reports/handlers/unsupportReport.js'

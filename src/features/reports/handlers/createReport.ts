@@ -1,8 +1,6 @@
-import { filesOf } from '../form-images.js'
 import type { Handlers } from '../handler-context.js'
 import { reportContent } from '../idempotent-content.js'
-import { linkedImagesOf, requireAttached } from '../linked-images.js'
-import { newReportOf } from '../new-report.js'
+import { filesOf, linkedImagesOf, requireAttached, newReportOf } from '../new-report.js'
 import { presentReport } from '../present.js'
 
 /** Creates a report, once per idempotency key. Its images are sent with the request or have been uploaded before. */

@@ -1,7 +1,7 @@
 import { Conflict, Forbidden, NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { mayDelete, mayRead } from '../access.js'
 import type { Handlers } from '../handler-context.js'
+import { mayDelete, mayRead } from '../rules.js'
 
 /** Deletes a report and its images. The lock serializes the deletion and concurrent status changes. */
 export const deleteReport: Handlers['deleteReport'] = async ({ path, headers, user, requestId }, context) => {

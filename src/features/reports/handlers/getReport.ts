@@ -1,7 +1,7 @@
 import { NotFound } from '../../../base/errors.js'
-import { mayRead } from '../access.js'
 import type { Handlers } from '../handler-context.js'
 import { presentReport } from '../present.js'
+import { mayRead } from '../rules.js'
 
 /** Returns one report. Returns 404, not 403, for another citizen's report, so that ids cannot be probed. */
 export const getReport: Handlers['getReport'] = async ({ path, user }, { repositories, config }) => {

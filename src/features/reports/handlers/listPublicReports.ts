@@ -2,10 +2,10 @@ import { pagingOf } from '../../../base/pages.js'
 import { circleOf } from '../../../platform/requests/circle.js'
 import { presentPage } from '../../../platform/requests/present-page.js'
 import { valid } from '../../../platform/requests/valid.js'
-import { parseBoundingBox } from '../bounding-box.js'
+import { parseBoundingBox } from '../filter.js'
 import type { Handlers } from '../handler-context.js'
-import { presentPublicReport } from '../present-public.js'
-import { parseCategory, parseStatus } from '../status.js'
+import { presentPublicReport } from '../present.js'
+import { parseCategory, parseStatus } from '../rules.js'
 
 /** Lists a page of the public reports, without anything that has not been released. */
 export const listPublicReports: Handlers['listPublicReports'] = async ({ query }, { repositories, config }) => {

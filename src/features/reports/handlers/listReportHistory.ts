@@ -1,7 +1,7 @@
 import { NotFound } from '../../../base/errors.js'
-import { mayRead } from '../access.js'
 import type { Handlers } from '../handler-context.js'
-import { presentHistoryEntry } from '../present-history.js'
+import { presentHistoryEntry } from '../present.js'
+import { mayRead } from '../rules.js'
 
 /** Lists the status changes of a report. Only its reporter and staff can read them. */
 export const listReportHistory: Handlers['listReportHistory'] = async ({ path, user }, { repositories, config }) => {

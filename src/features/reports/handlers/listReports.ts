@@ -1,18 +1,30 @@
 import { pagingOf } from '../../../base/pages.js'
+import { openPeriodOf, timeOf } from '../../../base/period.js'
+import { parseSearch } from '../../../base/text.js'
+import { circleOf } from '../../../platform/requests/circle.js'
 import { presentPage } from '../../../platform/requests/present-page.js'
 import { valid } from '../../../platform/requests/valid.js'
+import { parseBoundingBox } from '../filter.js'
 import type { Handlers } from '../handler-context.js'
-import { presentStatusCounts } from '../present-counts.js'
-import { presentReport } from '../present.js'
-import { reportFilterOf } from '../report-filter.js'
+import { presentStatusCounts, presentReport } from '../present.js'
 import type { ReportRecord } from '../repository.js'
+import { visibleReporter, parseCategory, parseStatus } from '../rules.js'
 
 /** Lists a page of reports: all reports for staff, only their own for citizens. */
 export const listReports: Handlers['listReports'] = async ({ query, user }, { repositories, config }) => {
-  const { sort, order, counts = false } = query
+  const { sort, order, counts = false, status, q, bbox } = query
   const paging = valid(pagingOf(query))
   const groupByStatus = counts && paging.page !== undefined
-  const filter = reportFilterOf({ query, user })
+  const filter = {
+    userId: visibleReporter(user),
+    status: status === undefined ? undefined : parseStatus(status),
+    category: parseCategory(query.category),
+    words: q === undefined ? undefined : valid(parseSearch(q)),
+    ...valid(openPeriodOf(query)),
+    updatedSince: valid(timeOf('updated_since', query.updated_since)),
+    area: bbox === undefined ? undefined : valid(parseBoundingBox(bbox)),
+    circle: circleOf(query),
+  }
   const page = await repositories.reports.list(filter, { ...paging, sort, order, groupByStatus })
   const present = (report: ReportRecord) => presentReport(report, config)
   return presentPage('/reports', query, paging, page, present, presentStatusCounts)

@@ -1,6 +1,6 @@
 import type { Handlers } from '../handler-context.js'
-import { presentSimilarReport } from '../present-public.js'
-import { parseCategory } from '../status.js'
+import { presentSimilarReport } from '../present.js'
+import { parseCategory } from '../rules.js'
 
 /** Lists open reports near a position: public ones, and those of the caller. */
 export const listSimilarReports: Handlers['listSimilarReports'] = async ({ query, user }, { repositories, config }) => {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../handler-context.js'
-import { presentSupport } from '../present-support.js'
+import { presentSupport } from '../present.js'
 
 /** Adds the caller's support to a public report. Repeated calls have no effect. */
 export const supportReport: Handlers['supportReport'] = async ({ path, user }, { repositories }) => {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../handler-context.js'
-import { presentSupport } from '../present-support.js'
+import { presentSupport } from '../present.js'
 
 /** Removes the caller's support from a public report. Repeated calls have no effect. */
 export const unsupportReport: Handlers['unsupportReport'] = async ({ path, user }, { repositories }) => {

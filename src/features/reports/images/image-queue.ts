@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
+import type { Counters } from '../../../base/counters.js'
 import { DomainError, TooManyRequests, Unavailable, Unprocessable } from '../../../base/errors.js'
-import type { Quota } from '../../../platform/security/quota.js'
-import { createFairQueue } from './fair-queue.js'
+import { createQuota, type Quota } from '../../../platform/security/quota.js'
 import { inspect, reencode, type IncomingImage, type ReadyImage } from './reencode.js'
-import { storageError } from './storage-error.js'
+import { storageError } from './store.js'
 
 /**
  * Images processed concurrently. Some of libuv's four threads must stay free for the file system and for password
@@ -18,9 +18,9 @@ const pixelsPerImage = 16_000_000
 const retryAfter = 5
 
 /** Prepares the images of one form for storage, either all or none of them. */
-export type ImageQueue = (images: IncomingImage[], userId: number) => Promise<ReadyImage[]>
+type ImageQueue = (images: IncomingImage[], userId: number) => Promise<ReadyImage[]>
 
-export interface ImageQueueOptions {
+interface ImageQueueOptions {
   /** Counts images towards a user's hourly limit, before any of them is decoded. */
   charge: Quota
   concurrency?: number
@@ -104,4 +104,60 @@ function valuesOf<T>(results: PromiseSettledResult<T>[]): T[] {
 function combine(first: Unprocessable, others: Unprocessable[]): DomainError {
   const detail = `${first.message.replace(/\.$/, '')} (and ${others.length} more)`
   return new DomainError(first.code, detail, { errors: [first, ...others].flatMap(({ errors }) => errors ?? []) })
+}
+
+/** Runs tasks of many users, with a limit on concurrent tasks. */
+interface FairQueue {
+  /** Number of waiting tasks. */
+  readonly waiting: number
+  /** Queues a task of a user and returns its result. */
+  run<T>(userId: number, task: () => Promise<T>): Promise<T>
+}
+
+/** Creates a queue that starts one task per user in rotation, so that one user's tasks do not block other users. */
+export function createFairQueue(concurrency: number): FairQueue {
+  /** Waiting tasks per user, in the order in which users are served. */
+  const queues = new Map<number, (() => Promise<void>)[]>()
+  let waiting = 0
+  let running = 0
+
+  const next = () => {
+    const [entry] = queues
+    if (running >= concurrency || !entry) return
+    const [userId, [start, ...rest]] = entry
+    queues.delete(userId)
+    if (rest.length > 0) queues.set(userId, rest)
+    waiting -= 1
+    running += 1
+    void start?.().finally(() => {
+      running -= 1
+      next()
+    })
+  }
+
+  return {
+    get waiting() {
+      return waiting
+    },
+    run: (userId, task) =>
+      new Promise((resolve, reject) => {
+        const start = () => task().then(resolve, reject)
+        queues.set(userId, [...(queues.get(userId) ?? []), start])
+        waiting += 1
+        next()
+      }),
+  }
+}
+
+interface UploadLimit {
+  /** Maximum images per user per hour; 0 disables the limit. */
+  limit: number
+  counters: Counters
+  clock: () => number
+}
+
+/** Creates the quota of images that users upload. It throws TooManyRequests beyond the limit. */
+export function createUploadLimit({ limit, ...counting }: UploadLimit): Quota {
+  const reason = `You can upload ${limit} images per hour. An image counts once for every 16 megapixels, rounded up.`
+  return createQuota({ name: 'images', limit, reason, ...counting })
 }

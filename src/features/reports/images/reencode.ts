@@ -1,9 +1,9 @@
 import { appendFile } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { isError, Unprocessable } from '../../../base/errors.js'
 import type { UploadedFile } from '../../../base/uploads.js'
-import { detectKind } from './detect-kind.js'
-import type { ImageKind } from './media-types.js'
+import { kindOfMediaType, type ImageKind } from './media-types.js'
 
 /** A file of a form, and its location in error messages, for instance `body.images[0]`. */
 export interface IncomingImage {
@@ -12,7 +12,7 @@ export interface IncomingImage {
 }
 
 /** An image whose header has been parsed. */
-export interface InspectedImage extends IncomingImage {
+interface InspectedImage extends IncomingImage {
   kind: ImageKind
   /** Width times height. */
   pixels: number
@@ -148,4 +148,9 @@ function decodedBytes({ format, width, height, channels, depth, chromaSubsamplin
  */
 function isSystemError(error: unknown): boolean {
   return !isError(error) || /system error|out of memory|Input file is missing/i.test(error.message)
+}
+
+/** Detects the kind of a file by its first bytes. Returns the reason if the kind is not accepted. */
+async function detectKind(path: string): Promise<ReturnType<typeof kindOfMediaType>> {
+  return kindOfMediaType((await fileTypeFromFile(path))?.mime ?? '')
 }
