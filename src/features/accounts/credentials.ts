@@ -27,7 +27,7 @@ export type Attempts = (email: string, address: string) => Attempt
 const windowSeconds = 15 * 60
 /**
  * Maximum failures per window, for one account and for all accounts. The first limits apply to an IPv4 address or an
- * IPv6 /64, the others to an IPv6 /56 and /48. They increase with the size of the network, because a wide one may
+ * IPv6 /64, the next limits to an IPv6 /56 and /48. Limits increase with the size of the network, because a wide one may
  * belong to one customer or be shared by many customers of a mobile carrier.
  */
 const limits = [

@@ -113,7 +113,7 @@ export async function createAccounts(
     maintenance: () => maintenance(platform, context),
     outbox: {
       name: 'mail',
-      isEnabled: config.mail.smtpUrl !== undefined,
+      isEnabled: context.mailer.hasServer,
       maxWait: 15 * minute,
       waiting: sql`select created_at, false as failing from mails where sent_at is null and failed_at is null
                    order by next_attempt_at`,
@@ -124,7 +124,6 @@ export async function createAccounts(
   return {
     ...feature,
     sessions,
-    /** The security scheme `bearer`. */
     bearer: createBearer(sessions),
     /** Creates the first admin if none exists. @returns the admin, if this call created one */
     ensureFirstAdmin: () => ensureFirstAdmin(config, context, log),
@@ -154,13 +153,12 @@ function startMails(
 }
 
 function maintenance({ config, log }: Platform, context: AccountsContext): MaintenanceTask[] {
-  const { repositories, clock } = context
+  const { repositories, mailer, clock } = context
   const { inactiveAccountsDays } = config.retention
-  const hasMail = config.mail.smtpUrl !== undefined
   return [
     ...expiredRecordTasks(repositories, clock),
     ...(inactiveAccountsDays === undefined
       ? []
-      : inactiveAccountTasks(inactiveAccountsDays, { ...context, hasMail, log })),
+      : inactiveAccountTasks(inactiveAccountsDays, { ...context, hasMail: mailer.hasServer, log })),
   ]
 }

@@ -71,9 +71,11 @@ export type Mailer = ReturnType<typeof createMailer>
 
 /** Queues emails in the transaction of their cause. */
 export function createMailer({ production, mail: { smtpUrl } }: MailerOptions) {
+  const hasServer = smtpUrl !== undefined
   // In development, the log shows the links.
-  const isAvailable = smtpUrl !== undefined || !production
+  const isAvailable = hasServer || !production
   return {
+    hasServer,
     isAvailable,
 
     /** @throws Unavailable in production without a mail server */

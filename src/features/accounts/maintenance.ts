@@ -28,7 +28,7 @@ const noticePeriod = 30 * day
 
 export interface InactiveAccountsOptions extends Deletion {
   repositories: { users: Pick<UserRepository, 'listInactive'> }
-  /** Whether emails can be sent. If so, accounts are deleted only after a notice. */
+  /** Whether there is a mail server. If so, accounts are deleted only after a notice. */
   hasMail: boolean
   clock: () => number
   log: Log
@@ -69,7 +69,7 @@ async function removeInactive(days: number, options: InactiveAccountsOptions): P
     for (const id of ids)
       if (await removeUser(id, 'anonymise', options, { condition: { inactiveSince: before } })) removed += 1
     total += removed
-    // Another process is deleting the others, or they have signed in.
+    // Another process is deleting the other accounts, or their users have signed in.
     return removed === ids.length ? removed : 0
   })
   if (total > 0) log.info({ accounts: total }, 'Deleted inactive accounts after their retention period')

@@ -12,7 +12,7 @@ export interface Argon2Settings {
 
 export type Passwords = Awaited<ReturnType<typeof createPasswords>>
 
-/** Number of common passwords that are rejected, counting only those of sufficient length. */
+/** Number of common passwords that are rejected, counting only passwords of sufficient length. */
 const maxCommonPasswords = 5_000
 const commonPasswords = new Set(
   dictionary.passwords.filter((password: string) => password.length >= 8).slice(0, maxCommonPasswords),

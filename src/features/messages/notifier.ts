@@ -173,7 +173,7 @@ const reservedName = /^(from|message_type|google.*|gcm.*|__proto__)$/s
 /**
  * Converts a notification for the push service. Values of `data` that are not strings become JSON.
  * @param location of title and body in the request
- * @throws Unprocessable for a reserved name in `data`, or beyond `maxBytes`
+ * @throws Unprocessable for a reserved name in `data`, or above `maxBytes`
  */
 function toPushMessage(
   { title, body, data }: { title: string; body: string; data: Record<string, unknown> },

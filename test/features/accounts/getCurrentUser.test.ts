@@ -33,7 +33,7 @@ describe('getCurrentUser', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
   })
 
-  it('rejects subjects that are not ids, and other versions than that of the account', async () => {
+  it('rejects subjects that are not ids, and versions that the account does not have', async () => {
     expect(await detailOf({})).toBe('valid')
     for (const sub of ['', '0', '-1', '1.5', '1e3', 'admin', '99999999999', ' 1'])
       expect([sub, await detailOf({ sub })]).toEqual([sub, 'Invalid token'])

@@ -51,7 +51,7 @@ describe('sessions', () => {
       })
     })
 
-    it('lists the most recently used session first, with its new expiry, and marks that of the call', async () => {
+    it('lists the most recently used session first, with its new expiry, and marks the session of the call', async () => {
       const [, before] = (await other.api.listSessions()).data ?? []
       now += 60_000
       const refreshed = await refresh(lan)
@@ -108,7 +108,7 @@ describe('sessions', () => {
   })
 
   describe('revokeOtherSessions', () => {
-    it('ends all sessions of the user except that of the call, which can be refreshed', async () => {
+    it('ends all sessions of the user except the session of the call, which can be refreshed', async () => {
       const [third, minh] = [await signIn(service(), lan), await service().citizen()]
       expect((await lan.api.revokeOtherSessions()).data).toEqual({ message: 'Other sessions ended' })
       expect(await statusesOf(other, third, lan, minh)).toEqual([401, 401, 200, 200])

@@ -77,7 +77,7 @@ describe('two-factor authentication', () => {
       expect(response.status).toBe(200)
     })
 
-    it('returns 422 for a wrong or old code, that of another user and a text', async () => {
+    it('returns 422 for a wrong or old code, a code of another user and a text', async () => {
       const [{ lan, secret }, minh] = [await enroll(), await enroll()]
       const codes = [wrongCode(secret, now), totpCode(secret, now - 60_000), totpCode(minh.secret, now), 'not a code']
       for (const totp_code of codes) {
@@ -162,7 +162,7 @@ describe('two-factor authentication', () => {
       expect((await disable(lan.password)).response.status).toBe(200)
     })
 
-    it('returns 422 for wrong codes and those of another user, and 429 after ten', async () => {
+    it('returns 422 for wrong codes and codes of another user, and 429 after ten', async () => {
       const [lan, minh] = [await enrolled(), await enrolled()]
       const disable = (totp_code: string) =>
         lan.api.disableTotp({ body: { current_password: lan.password, totp_code } })

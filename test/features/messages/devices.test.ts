@@ -122,7 +122,7 @@ describe('devices', () => {
     expect(await list({ skip: 4 })).toEqual([])
   })
 
-  it('listTopics lists the topics of the daily message with their language, then the others', async () => {
+  it('listTopics lists the topics of the daily message with their language, then all other topics', async () => {
     expect((await lan.api.listTopics()).data).toEqual([
       { topic: 'daily', language: 'vi' },
       { topic: 'daily-en', language: 'en' },

@@ -41,7 +41,7 @@ describe('the worker of personal messages', () => {
     expect(sentTo('phone')).toHaveLength(1)
   })
 
-  it('deletes the message of a user without active devices, and sends nothing to those of others', async () => {
+  it('deletes the message of a user without active devices, and sends nothing to devices of other users', async () => {
     const other = { email: 'minh@example.com', password_hash: 'x', role: 'citizen' } as const
     await addDevice('other', 'vi', (await database.repositories.users.create(other)).id)
     const inactive = await addDevice('inactive')

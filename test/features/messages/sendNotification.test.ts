@@ -177,7 +177,7 @@ describe('a notification', () => {
   describe('with translations', () => {
     const english = (tokens: string) => service().query(`update devices set language = 'en' where token in (${tokens})`)
 
-    it('is sent to each device in its language, and with the default text to the others', async () => {
+    it('is sent to each device in its language, and with the default text to all other devices', async () => {
       await addDevices(service(), 4)
       await english("'device-2', 'device-4'")
       push.fail('device-4', 'unregistered')

@@ -12,7 +12,7 @@ export const login: Handlers['login'] = async (request, context) => {
   const attempt = attempts(email, address)
   await attempt.checkLimit()
   const found = await repositories.users.findByEmail(email)
-  // Inactive accounts are treated as unknown, even with the right password, as are those of invited users.
+  // Inactive accounts and accounts of invited users are treated as unknown, even with the right password.
   const user = found?.is_active ? found : undefined
   const hash = user?.password_hash ?? undefined
   const match = await passwords.verify(hash, body.password, attempt)
