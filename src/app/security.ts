@@ -1,5 +1,5 @@
-import type { Counters } from '../base/counters.js'
 import type { Log } from '../base/log.js'
+import type { Counters } from '../pipeline/http/rate-limit.js'
 import type { Config } from '../platform/config/config.js'
 import { createPostgresCounters } from '../platform/database/postgres-counters.js'
 import type { Database } from '../platform/database/postgres.js'

@@ -1,4 +1,4 @@
-import type { Result } from './result.js'
+import type { Result } from './errors.js'
 
 /** Maximum offset, also of `skip` in the contract. Postgres reads and discards all rows before it. */
 const maxOffset = 100_000

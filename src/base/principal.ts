@@ -1,5 +1,3 @@
-import type { Role } from './roles.js'
-
 /** The user of an authenticated request, from the access token and the database. */
 export interface Principal {
   id: number
@@ -27,3 +25,21 @@ export interface AccessToken {
 
 /** Maximum difference between the clocks of replicas. Normally they differ by a few seconds. */
 export const clockSkewSeconds = 60
+
+export type Role = 'admin' | 'manager' | 'citizen'
+
+/** Parses a role in any case. `user` is an older name for `citizen`. The contract rejects all other text. */
+export function parseRole(text: string): Role {
+  const role = text.toLowerCase()
+  return role === 'admin' || role === 'manager' ? role : 'citizen'
+}
+
+/** Returns whether a role is one of those that an operation requires. An operation without roles accepts all. */
+export function isPermitted(role: Role | undefined, required: readonly string[]): boolean {
+  return required.length === 0 || (role !== undefined && required.includes(role))
+}
+
+/** Returns whether a caller moderates reports and edits locations. Guests have no role. */
+export function isStaff(caller: { role: Role } | undefined): boolean {
+  return caller?.role === 'admin' || caller?.role === 'manager'
+}

@@ -1,5 +1,5 @@
 import { DomainError } from '../base/errors.js'
-import { isIri } from '../base/iri.js'
+import { isIri } from '../base/text.js'
 import { parseJson } from '../pipeline/contract/parse-body.js'
 import type { AttributeDraft, Names } from './entity-model.js'
 import { geometryFault, isGeometry } from './geometry.js'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { DomainError } from '../base/errors.js'
 import type { Log } from '../base/log.js'
-import { defaultTenant } from '../base/tenant.js'
+import { defaultTenant } from '../base/ngsi-ld.js'
 import type { ErrorFormat } from '../pipeline/contract/errors.js'
 import { createResponseValidator } from '../pipeline/contract/validate-response.js'
 import type { CompletedRequest } from '../pipeline/http/exchange.js'

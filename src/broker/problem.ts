@@ -1,5 +1,5 @@
 import { DomainError, type FieldError } from '../base/errors.js'
-import { ngsiLdParameters } from '../base/ngsi-ld-parameters.js'
+import { ngsiLdParameters } from '../base/ngsi-ld.js'
 import type { ErrorFormat } from '../pipeline/contract/errors.js'
 
 const base = 'https://uri.etsi.org/ngsi-ld/errors/'

@@ -1,5 +1,5 @@
-import { iriRule } from '../base/iri.js'
 import { isObject } from '../base/json.js'
+import { iriRule } from '../base/text.js'
 import { isUri } from './attribute-members.js'
 import type { AttributeDraft, EntityDraft, Names } from './entity-model.js'
 import { ngsiLdNull, nullIsNotAllowed } from './ngsi-ld-null.js'

@@ -1,4 +1,4 @@
-import { localName, terms } from '../base/vocabulary.js'
+import { localName, terms } from '../base/ngsi-ld.js'
 import { isOwnMember, isProjected } from '../platform/ngsi-ld/projection.js'
 import { presentTemporalValues, type TemporalValues } from '../platform/ngsi-ld/temporal-entity.js'
 import {

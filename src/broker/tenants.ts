@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { defaultTenant, parseTenant, tenantForm } from '../base/tenant.js'
+import { defaultTenant, parseTenant, tenantForm } from '../base/ngsi-ld.js'
 import { Problem } from './problem.js'
 
 /** Names of tenants in any case. */

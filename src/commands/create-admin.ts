@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { normalizeEmail } from '../base/email.js'
 import { DomainError } from '../base/errors.js'
+import { normalizeEmail } from '../base/text.js'
 import {
   createMailer,
   createMailRepository,

@@ -1,5 +1,5 @@
-import { normalizeEmail } from '../base/email.js'
 import { NotFound } from '../base/errors.js'
+import { normalizeEmail } from '../base/text.js'
 import { createTotpRepository, createUserRepository } from '../features/accounts/index.js'
 import { createAuditRepository } from '../platform/audit/repository.js'
 import { withDatabase } from './with-database.js'

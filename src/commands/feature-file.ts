@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { codeOf, DomainError } from '../base/errors.js'
-import { InvalidContent, type Member } from '../base/geojson/feature-parser.js'
-import { InvalidJson, readFeatures } from '../base/geojson/feature-stream.js'
+import { InvalidContent, InvalidJson, type Member, readFeatures } from '../base/geojson.js'
 
 /** Thrown for a file that cannot be imported. The message begins with its name. */
 export class InvalidFile extends DomainError {

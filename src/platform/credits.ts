@@ -1,5 +1,5 @@
+import { localName } from '../base/ngsi-ld.js'
 import { cut } from '../base/text.js'
-import { localName } from '../base/vocabulary.js'
 import { textOf, textProperty } from './ngsi-ld/entity-values.js'
 
 /** A data source and the attribution that its licence requires. */

@@ -1,7 +1,7 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Registry } from 'prom-client'
-import type { Counters } from '../base/counters.js'
 import type { Log } from '../base/log.js'
+import type { Counters } from '../pipeline/http/rate-limit.js'
 import type { Agents } from './agents/agents.js'
 import type { Config } from './config/config.js'
 import type { ChangeFeed } from './database/change-feed.js'

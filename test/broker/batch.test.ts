@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { iriRule } from '../../src/base/iri.js'
+import { iriRule } from '../../src/base/text.js'
 import { ngsiLdNull } from '../../src/broker/ngsi-ld-null.js'
 import { errors, linkedData, ownContext, useRequests } from './_helpers/broker.js'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { defaultTenant } from '../../src/base/tenant.js'
+import { defaultTenant } from '../../src/base/ngsi-ld.js'
 import { createCatalogue } from '../../src/broker/store/types-and-attributes.js'
 import { createSlowReads, maxSlowReads } from '../../src/platform/database/slow-reads.js'
 import { call, useBroker } from './_helpers/broker.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { iriRule } from '../../src/base/iri.js'
+import { iriRule } from '../../src/base/text.js'
 import { environment, useRequests } from './_helpers/broker.js'
 import { locationOf, position, station } from './_helpers/stations.js'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../generated/broker-types.js'
-import { defaultTenant } from '../../base/tenant.js'
+import { defaultTenant } from '../../base/ngsi-ld.js'
 import { singleAddress } from '../contexts/link.js'
 import type { Names, StoredEntity } from '../entity-model.js'
 import { prefersBodyJson, toFeature } from '../entity-response.js'

@@ -1,7 +1,7 @@
-import type { Counters } from '../../base/counters.js'
 import { Conflict, TooManyRequests, Unauthenticated, Unprocessable } from '../../base/errors.js'
 import { networksOf } from '../../base/network.js'
 import type { Principal } from '../../base/principal.js'
+import type { Counters } from '../../pipeline/http/rate-limit.js'
 import type { Quota } from '../../platform/security/quota.js'
 import type { Passwords } from './passwords.js'
 import type { AccountRepositories } from './repositories.js'

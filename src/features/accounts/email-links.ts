@@ -1,5 +1,5 @@
 import { Unprocessable } from '../../base/errors.js'
-import { isStaff } from '../../base/roles.js'
+import { isStaff } from '../../base/principal.js'
 import { queueNotices, removeLockedUser, type Deletion } from './account-changes.js'
 import type { LinkHash } from './links-repository.js'
 import { linkPurposes, type Mailer } from './mails.js'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { normalizeEmail } from '../../base/email.js'
 import { Conflict, DomainError } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
+import { normalizeEmail } from '../../base/text.js'
 import { ConfigurationError, type Config } from '../../platform/config/config.js'
 import type { AccountsContext } from './handler-context.js'
 import { refuseCommonPassword } from './passwords.js'

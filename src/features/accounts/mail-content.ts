@@ -1,5 +1,5 @@
 import type { Language } from '../../base/accept.js'
-import { html, type Html } from '../../base/html.js'
+import { html, type Html } from '../../base/text.js'
 import { serviceName } from '../../platform/config/city-rules.js'
 import { invitationDays, linkMinutes, type MailKind } from './mails.js'
 

@@ -1,6 +1,6 @@
 import { isError } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
-import { isStaff } from '../../base/roles.js'
+import { isStaff } from '../../base/principal.js'
 import { day, minute, second } from '../../base/time.js'
 import { untilAborted } from '../../base/wait.js'
 import type { Job } from '../../platform/work/work.js'

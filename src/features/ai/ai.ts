@@ -1,7 +1,7 @@
-import type { Counters } from '../../base/counters.js'
 import { isError, Unavailable } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
 import { second } from '../../base/time.js'
+import type { Counters } from '../../pipeline/http/rate-limit.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
 import { createNetworkLimit } from '../../platform/security/network-limit.js'
 import { createQuota } from '../../platform/security/quota.js'

@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.js'
+import { terms } from '../../base/ngsi-ld.js'
 import { concentrationIn } from '../../base/units.js'
-import { terms } from '../../base/vocabulary.js'
 import {
   addressProperty,
   numberProperty,

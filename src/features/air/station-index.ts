@@ -1,7 +1,7 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
+import { terms } from '../../base/ngsi-ld.js'
 import { hour } from '../../base/time.js'
 import { concentrationIn } from '../../base/units.js'
-import { terms } from '../../base/vocabulary.js'
 import { translateDatabaseError } from '../../platform/database/postgres.js'
 import { instant, property } from '../../platform/ngsi-ld/entity-attributes.js'
 import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'

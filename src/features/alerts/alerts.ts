@@ -1,6 +1,5 @@
-import type { FieldErrorCode } from '../../base/errors.js'
+import type { FieldErrorCode, Result } from '../../base/errors.js'
 import { roundDegrees, toCartesian, type Coordinates } from '../../base/geo.js'
-import type { Result } from '../../base/result.js'
 
 /** Maximum number of alerts per user. */
 export const maxAlerts = 20

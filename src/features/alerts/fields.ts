@@ -1,5 +1,4 @@
-import { Unprocessable } from '../../base/errors.js'
-import type { Result } from '../../base/result.js'
+import { type Result, Unprocessable } from '../../base/errors.js'
 import type { AlertFields } from './alerts.js'
 
 /** Returns the fields of an alert. @throws Unprocessable for an invalid field of the body */

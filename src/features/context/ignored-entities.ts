@@ -1,7 +1,7 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../../base/log.js'
+import { localName } from '../../base/ngsi-ld.js'
 import { minute } from '../../base/time.js'
-import { localName } from '../../base/vocabulary.js'
 import { recordedTypes } from '../../platform/ngsi-ld/recorded-types.js'
 import type { Job } from '../../platform/work/work.js'
 

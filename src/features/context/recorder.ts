@@ -1,7 +1,7 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../../base/log.js'
+import { localName } from '../../base/ngsi-ld.js'
 import { day, minute } from '../../base/time.js'
-import { localName } from '../../base/vocabulary.js'
 import { typeNames, type EntityListener, type ObservedEntity } from '../../platform/ngsi-ld/entity-listener.js'
 import { maxClockSkew, numberProperty, textOf, timeOf, timeProperty } from '../../platform/ngsi-ld/entity-values.js'
 import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'

@@ -7,7 +7,7 @@ import {
 } from '@environmental-monitoring/ngsi-ld'
 import { isObject } from '../../base/json.js'
 import type { Log } from '../../base/log.js'
-import { localName } from '../../base/vocabulary.js'
+import { localName } from '../../base/ngsi-ld.js'
 
 /** Maintains one subscription of the service at the broker, which all replicas share. */
 interface SubscriptionKeeper {

@@ -2,7 +2,7 @@ import { contextLink } from '@environmental-monitoring/ngsi-ld'
 import type { TemporalEntity } from '../../../generated/types.js'
 import { entityMediaType } from '../../base/accept.js'
 import { BadRequest } from '../../base/errors.js'
-import { localName } from '../../base/vocabulary.js'
+import { localName } from '../../base/ngsi-ld.js'
 import { isProjected, type Projection } from '../../platform/ngsi-ld/projection.js'
 import { presentTemporalValues } from '../../platform/ngsi-ld/temporal-entity.js'
 import {

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '../../base/roles.js'
+import { isStaff, type Role } from '../../base/principal.js'
 import { inCase, type LetterCase } from '../../pipeline/contract/enum-cases.js'
 
 /** Types of events. `webhook.ping` is sent to one webhook only. */

@@ -1,5 +1,5 @@
 import { TooManyRequests, Unavailable } from '../../base/errors.js'
-import { createNetworkCounts } from '../../base/network-counts.js'
+import { createNetworkCounts } from '../../base/network.js'
 import type { Principal } from '../../base/principal.js'
 
 /**

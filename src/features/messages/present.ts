@@ -4,7 +4,7 @@ import type {
   NotificationMessage,
   PushNotification,
 } from '../../../generated/types.js'
-import type { Role } from '../../base/roles.js'
+import type { Role } from '../../base/principal.js'
 import type { DeviceRecord } from './devices.js'
 import type { NotificationRecord } from './notifications-repository.js'
 

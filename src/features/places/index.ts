@@ -1,4 +1,4 @@
-import { featuresOf } from '../../base/geojson/feature-stream.js'
+import { featuresOf } from '../../base/geojson.js'
 import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'

@@ -1,6 +1,6 @@
 import { centreOf } from '../../base/centre.js'
 import { roundDegrees } from '../../base/geo.js'
-import { osmIdOf } from '../../base/geojson/osm-id.js'
+import { osmIdOf } from '../../base/geojson.js'
 import { isObject } from '../../base/json.js'
 import { cut, storable } from '../../base/text.js'
 import { locationTypes, type LocationType } from './locations.js'

@@ -7,8 +7,7 @@ import type {
   SimilarReport,
 } from '../../../generated/types.js'
 import { Conflict, NotFound } from '../../base/errors.js'
-import type { Principal } from '../../base/principal.js'
-import { isStaff } from '../../base/roles.js'
+import { isStaff, type Principal } from '../../base/principal.js'
 import { uploadPath } from '../../base/uploads.js'
 import type { Config } from '../../platform/config/config.js'
 import type { PublicReportRecord, SimilarReportRecord, SupportState } from './public-reports-repository.js'

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '../../base/roles.js'
+import { isStaff, type Role } from '../../base/principal.js'
 
 export const reportStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const
 export type ReportStatus = (typeof reportStatuses)[number]

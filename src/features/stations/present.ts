@@ -1,5 +1,5 @@
 import type { Station } from '../../../generated/types.js'
-import { isStaff, type Role } from '../../base/roles.js'
+import { isStaff, type Role } from '../../base/principal.js'
 import type { Config } from '../../platform/config/config.js'
 import type { StationRecord } from './repository.js'
 import { stationSensorId } from './station-ids.js'

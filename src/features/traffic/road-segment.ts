@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isPosition, positionOf, unwrap, wrap, type Position } from '../../base/centre.js'
 import { haversine, roundDegrees, type Coordinates } from '../../base/geo.js'
-import { osmIdOf, osmIdPattern } from '../../base/geojson/osm-id.js'
+import { osmIdOf, osmIdPattern } from '../../base/geojson.js'
 import { isObject } from '../../base/json.js'
 import { cut, storable } from '../../base/text.js'
 

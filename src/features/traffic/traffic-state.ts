@@ -1,6 +1,6 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
+import { localName } from '../../base/ngsi-ld.js'
 import { minute } from '../../base/time.js'
-import { localName } from '../../base/vocabulary.js'
 import { idPrefix, type City } from '../../platform/config/city-rules.js'
 import type { ObservedEntity } from '../../platform/ngsi-ld/entity-listener.js'
 import { relationship } from '../../platform/ngsi-ld/entity-values.js'

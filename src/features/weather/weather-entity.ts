@@ -1,5 +1,5 @@
+import { terms } from '../../base/ngsi-ld.js'
 import { toKmh } from '../../base/units.js'
-import { terms } from '../../base/vocabulary.js'
 import {
   addressOf,
   numberOf,

@@ -152,7 +152,6 @@ export function isStorable(text: string): boolean {
 }
 
 function percentDecoded(text: string): string | undefined {
-  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {

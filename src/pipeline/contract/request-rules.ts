@@ -1,5 +1,5 @@
 import type { FieldError } from '../../base/errors.js'
-import { ngsiLdParameters } from '../../base/ngsi-ld-parameters.js'
+import { ngsiLdParameters } from '../../base/ngsi-ld.js'
 import { parametersOf, type ParameterLocation, type ParameterRules } from './decode.js'
 import {
   listOperations,

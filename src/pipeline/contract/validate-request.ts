@@ -37,14 +37,14 @@ export interface ValidRequest {
 
 /**
  * Decodes a request and validates it against the contract. The body is read last, because that is the most expensive
- * step. Without a body, the result is not a promise.
+ * step.
  * @throws DomainError from `contractError` with all violations; the errors of `readBody`
  */
-export function validateRequest(
+export async function validateRequest(
   { parts, body, queryIsBody }: Pick<RequestRules, 'parts' | 'body' | 'queryIsBody'>,
   { values, query: text, ignored, headers: sent, readBody }: RawRequest<ParsedBody>,
   contractError: ContractError,
-): ValidRequest | Promise<ValidRequest> {
+): Promise<ValidRequest> {
   const errors: FieldError[] = []
   const path = decodePath(parts.path.parameters, values, errors)
   if (errors.length === 0) errors.push(...parts.path.validate(path))
@@ -53,7 +53,7 @@ export function validateRequest(
   errors.push(...parts.query.validate(query), ...parts.header.validate(headers))
   if (errors.length > 0) throw contractError('request', errors)
   if (!body) return { path, query, headers, body: queryIsBody ? query : undefined, mediaType: undefined }
-  return readValidBody(body, readBody, contractError).then((read) => ({ path, query, headers, ...read }))
+  return { path, query, headers, ...(await readValidBody(body, readBody, contractError)) }
 }
 
 async function readValidBody(

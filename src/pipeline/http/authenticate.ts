@@ -1,13 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { Counters } from '../../base/counters.js'
 import { isError, type DomainError, Forbidden, TooManyRequests, Unauthenticated } from '../../base/errors.js'
-import type { Principal } from '../../base/principal.js'
-import { isPermitted } from '../../base/roles.js'
+import { isPermitted, type Principal } from '../../base/principal.js'
 import type { BoundOperation } from './bind.js'
 import type { Exchange } from './exchange.js'
 import type { Caller, SecurityHandler } from './handler.js'
-import { countCall, type Allowance, type HourlyLimits } from './rate-limit.js'
-import { isPromise, then } from './then.js'
+import { type Allowance, countCall, type Counters, type HourlyLimits } from './rate-limit.js'
 
 export interface AuthenticatorOptions {
   /** Security handlers by the name of their scheme. */
@@ -29,19 +26,19 @@ const unrouted: Guarded = { security: undefined, accessRule: undefined, counted:
 
 /**
  * Authenticates, authorizes and rate-limits requests. Both methods set the caller of the exchange. On failure, they
- * throw, or return a promise that rejects.
+ * reject.
  */
 export interface Authenticator {
   /**
    * Authenticates and counts a request, and sets its allowance. Rejected requests also count, to slow down token
    * guessing.
    */
-  authenticate(exchange: Exchange, operation?: Guarded): void | PromiseLike<void>
+  authenticate(exchange: Exchange, operation?: Guarded): Promise<void>
   /**
    * Authenticates again, without counting, after the body has been received. Receiving it may take minutes, and the
    * token may be revoked or the user deactivated or demoted in the meantime.
    */
-  reauthenticate(exchange: Exchange, operation: Guarded): void | PromiseLike<void>
+  reauthenticate(exchange: Exchange, operation: Guarded): Promise<void>
 }
 
 /** The caller of a request, or why the request is rejected. */
@@ -53,43 +50,36 @@ interface Identity {
 
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { security, rateLimit, unavailable, clock } = options
-  const identify = (request: IncomingMessage, required: Guarded['security']): Identity | PromiseLike<Identity> => {
+  const identify = async (request: IncomingMessage, required: Guarded['security']): Promise<Identity> => {
     const scheme = required?.scheme ?? (request.headers.authorization === undefined ? undefined : 'bearer')
     const handler = scheme === undefined ? undefined : security[scheme]
     if (!handler) return { rejection: required && new Unauthenticated('Not authenticated') }
-    const reject = (error: unknown) => ({ rejection: isError(error) ? error : new Error(String(error)) })
     try {
-      const caller = handler(request, required?.acceptsExchanged ?? false)
-      return isPromise(caller) ? caller.then(identityOf, reject) : identityOf(caller)
+      return identityOf(await handler(request, required?.acceptsExchanged ?? false))
     } catch (error) {
-      return reject(error)
+      return { rejection: isError(error) ? error : new Error(String(error)) }
     }
   }
 
-  const count = (exchange: Exchange) => {
-    if (!rateLimit) return undefined
+  const count = async (exchange: Exchange) => {
+    if (!rateLimit) return
     const { counters, limits } = rateLimit
-    return then(countCall(counters, limits, exchange, clock()), (allowance) => {
-      exchange.allowance = allowance
-      if (allowance && allowance.remaining < 0) throw overLimit(allowance)
-    })
+    const allowance = await countCall(counters, limits, exchange, clock())
+    exchange.allowance = allowance
+    if (allowance && allowance.remaining < 0) throw overLimit(allowance)
   }
 
   return {
-    authenticate(exchange, operation = unrouted) {
-      const { counted } = operation
-      const reason = counted ? unavailable() : undefined
+    async authenticate(exchange, operation = unrouted) {
+      const reason = operation.counted ? unavailable() : undefined
       if (reason) throw reason
-      return then(identify(exchange.request, operation.security), (identity) => {
-        setCaller(exchange, identity)
-        return then(counted ? count(exchange) : undefined, () => requireAccess(exchange, operation))
-      })
+      setCaller(exchange, await identify(exchange.request, operation.security))
+      if (operation.counted) await count(exchange)
+      requireAccess(exchange, operation)
     },
-    reauthenticate(exchange, operation) {
-      return then(identify(exchange.request, operation.security), (identity) => {
-        setCaller(exchange, identity)
-        requireAccess(exchange, operation)
-      })
+    async reauthenticate(exchange, operation) {
+      setCaller(exchange, await identify(exchange.request, operation.security))
+      requireAccess(exchange, operation)
     },
   }
 }

@@ -6,13 +6,10 @@ const maxLength = { path: 256, text: 1_000 }
  * ids.
  */
 const secretSegment = /(?<=\/notifications\/register\/)[^/]+|[^/]{65,}|[^/]*(?:@|%40)[^/]*/gi
-/** Length of `/notifications/register/`: a path that is not longer cannot contain a push token. */
-const maxSafeLength = 24
 
 /** Returns a path for the log, with secrets replaced and cut to 256 characters. */
 export function loggablePath(path: string): string {
-  const isSafe = path.length <= maxSafeLength && !path.includes('@') && !path.includes('%40')
-  return isSafe ? path : cut(path.replace(secretSegment, '[secret]'), maxLength.path)
+  return cut(path.replace(secretSegment, '[secret]'), maxLength.path)
 }
 
 /** Returns text that may contain parts of a request, cut to 1,000 characters. */

@@ -11,7 +11,6 @@ import { bindOperations, type AccessRules, type BoundOperation, type HandlersOf 
 import { requestIdOf, splitTarget, type Exchange } from './exchange.js'
 import { readInput, type InputOptions } from './read-request.js'
 import { createSender, type SenderOptions } from './send.js'
-import { isPromise, then } from './then.js'
 import { removeFolder } from './upload-folder.js'
 
 export interface PipelineOptions<Context, Handlers> extends AuthenticatorOptions, InputOptions, SenderOptions {
@@ -85,26 +84,23 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   const toDomainError = (error: unknown): DomainError =>
     error instanceof DomainError ? error : (translateError(error) ?? internalError(error))
 
-  const serve = (exchange: Exchange, operation: BoundOperation<Context>, values: string[], query: string) => {
-    const recover = (error: unknown) => {
+  const serve = async (exchange: Exchange, operation: BoundOperation<Context>, values: string[], query: string) => {
+    try {
+      await authenticator.authenticate(exchange, operation)
+      options.inspect?.(exchange.request, operation)
+      const context = contextOf(exchange.request)
+      const reauthenticate = () => authenticator.reauthenticate(exchange, operation)
+      const input = await readInput(exchange, operation, values, query, options, reauthenticate)
+      // The handler's request type is generated from the schemas that have validated this object.
+      const reply = await operation.handler(input as never, context)
+      await removeFiles(exchange)
+      sender.reply(exchange, operation, reply)
+    } catch (error) {
       // The request was rejected before its query was decoded.
       if (query !== '' && options.unknownParameters === 'ignore' && !exchange.ignored)
         decodeQuery(operation.parts.query, query, [], (exchange.ignored = []))
-      return then(removeFiles(exchange), () => fail(exchange, operation, error))
-    }
-    try {
-      const reply = then(authenticator.authenticate(exchange, operation), () => {
-        options.inspect?.(exchange.request, operation)
-        const context = contextOf(exchange.request)
-        const reauthenticate = () => authenticator.reauthenticate(exchange, operation)
-        const input = readInput(exchange, operation, values, query, options, reauthenticate)
-        // The handler's request type is generated from the schemas that have validated this object.
-        return then(input, (valid) => operation.handler(valid as never, context))
-      })
-      const sent = then(reply, (own) => then(removeFiles(exchange), () => sender.reply(exchange, operation, own)))
-      if (isPromise(sent)) void sent.then(undefined, recover)
-    } catch (error) {
-      void recover(error)
+      await removeFiles(exchange)
+      fail(exchange, operation, error)
     }
   }
 
@@ -139,7 +135,7 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       const match = matcher.match(method, path)
       if (match) {
         const { operation, values } = match
-        serve(open(request, response, operation.id, path), operation, values, query)
+        void serve(open(request, response, operation.id, path), operation, values, query)
         return true
       }
       const allowed = matcher.allowed(path)
@@ -166,6 +162,6 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   }
 }
 
-function removeFiles({ folder }: Exchange): Promise<void> | undefined {
-  return folder === undefined ? undefined : removeFolder(folder)
+async function removeFiles({ folder }: Exchange): Promise<void> {
+  if (folder !== undefined) await removeFolder(folder)
 }

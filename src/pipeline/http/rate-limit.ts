@@ -1,8 +1,6 @@
-import type { Counters } from '../../base/counters.js'
 import { TooManyRequests } from '../../base/errors.js'
 import { networkOf } from '../../base/network.js'
 import type { Principal } from '../../base/principal.js'
-import { then } from './then.js'
 
 /** Maximum number of calls per hour; 0 disables the limit. */
 export interface HourlyLimits {
@@ -22,8 +20,6 @@ export interface Allowance {
   /** End of the window as a Unix timestamp in seconds. */
   resetAt: number
 }
-
-type Eventually<T> = T | PromiseLike<T>
 
 /** Length of a window in seconds. */
 const windowLength = 3600
@@ -46,34 +42,27 @@ interface Counted {
  * allowance; `undefined` if there is no limit. A call within the limit of a user who is not an admin also counts for
  * the user's address. If that exceeds the limit of the address, its allowance is returned instead.
  */
-export function countCall(
+export async function countCall(
   counters: Counters,
   limits: HourlyLimits,
   { user, station, address }: Counted,
   nowMs: number,
-): Eventually<Allowance> | undefined {
+): Promise<Allowance | undefined> {
   const policy = user?.role === 'admin' ? 'admin' : user || station !== undefined ? 'user' : 'anonymous'
   if (limits[policy] === 0) return undefined
   const now = Math.floor(nowMs / 1000)
-  const count = (by: Allowance['policy'], key: string, limit: number): Eventually<Allowance> => {
+  const count = async (by: Allowance['policy'], key: string, limit: number): Promise<Allowance> => {
     const resetAt = (Math.floor(now / windowLength) + 1) * windowLength
-    return then(counters.add(key, 1, windowLength, now), (calls) => ({
-      policy: by,
-      limit,
-      remaining: limit - calls,
-      resetIn: resetAt - now,
-      resetAt,
-    }))
+    const calls = await counters.add(key, 1, windowLength, now)
+    return { policy: by, limit, remaining: limit - calls, resetIn: resetAt - now, resetAt }
   }
   const key = user ? `user:${user.id}` : station === undefined ? `address:${networkOf(address)}` : `station:${station}`
-  const own = count(policy, key, limits[policy])
+  const own = await count(policy, key, limits[policy])
   // Staff create stations, so their number needs no limit per address.
   if (policy !== 'user' || station !== undefined) return own
-  return then(own, (allowance) => {
-    if (allowance.remaining < 0) return allowance
-    const together = count('address', `users:${networkOf(address)}`, limits.user * usersPerAddress)
-    return then(together, (shared) => (shared.remaining < 0 ? shared : allowance))
-  })
+  if (own.remaining < 0) return own
+  const shared = await count('address', `users:${networkOf(address)}`, limits.user * usersPerAddress)
+  return shared.remaining < 0 ? shared : own
 }
 
 /**
@@ -106,4 +95,10 @@ export function addRateLimitHeaders(
     'X-RateLimit-Reset',
     String(resetAt),
   )
+}
+
+/** Counters in fixed time windows. Stored in memory or Postgres, depending on `RATE_LIMIT_STORE`. */
+export interface Counters {
+  /** Adds `by` to the count of a key in the window that contains `now`, and returns the new count. Times in seconds. */
+  add(key: string, by: number, windowSeconds: number, now: number): number | Promise<number>
 }

@@ -1,5 +1,5 @@
+import { parseTenant, tenantForm } from '../../base/ngsi-ld.js'
 import { projectFile } from '../../base/project.js'
-import { parseTenant, tenantForm } from '../../base/tenant.js'
 import type { ContextFiles } from '../ngsi-ld/context-documents.js'
 import type { City } from './city-rules.js'
 import { readCity } from './city.js'

@@ -1,5 +1,5 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
-import { localName } from '../../base/vocabulary.js'
+import { localName } from '../../base/ngsi-ld.js'
 import type { Observation } from './observations.js'
 
 /** An entity with its usable observations. */

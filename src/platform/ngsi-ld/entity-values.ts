@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.js'
+import { localName, toRestName } from '../../base/ngsi-ld.js'
 import { minute } from '../../base/time.js'
-import { localName, toRestName } from '../../base/vocabulary.js'
 
 /** An entity from any publisher, with any attributes. */
 export type ForeignEntity = Readonly<Record<string, unknown>>

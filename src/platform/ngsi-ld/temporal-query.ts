@@ -1,4 +1,4 @@
-import { parseDuration, type Duration } from '../../base/iso-duration.js'
+import { type Duration, parseDuration } from '../../base/period.js'
 import { isOwnMember, type Projection } from './projection.js'
 import { recordedTypes } from './recorded-types.js'
 

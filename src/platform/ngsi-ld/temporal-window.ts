@@ -1,4 +1,4 @@
-import { averageLength, periodStart } from '../../base/iso-duration.js'
+import { averageLength, periodStart } from '../../base/period.js'
 import type { Aggregation, TemporalQuery } from './temporal-query.js'
 
 /** Maximum number of values per response: instances, or results of aggregation methods. */

@@ -1,5 +1,4 @@
-import { BadRequest } from '../../base/errors.js'
-import type { Result } from '../../base/result.js'
+import { BadRequest, type Result } from '../../base/errors.js'
 
 /** Returns the value of a result. @throws BadRequest for an invalid field */
 export function valid<T>({ value, invalid }: Result<T>): T {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Counters } from '../../base/counters.js'
+import type { Counters } from '../../pipeline/http/rate-limit.js'
 
 /** Maximum number of keys. Beyond it, the counts of the least recently used keys are lost. */
 const maxKeys = 200_000

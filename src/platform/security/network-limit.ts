@@ -1,5 +1,5 @@
-import type { Counters } from '../../base/counters.js'
 import { networksOf } from '../../base/network.js'
+import type { Counters } from '../../pipeline/http/rate-limit.js'
 import { createQuota, type Release } from './quota.js'
 
 interface NetworkLimitOptions {

@@ -1,5 +1,5 @@
-import type { Counters } from '../../base/counters.js'
 import { TooManyRequests } from '../../base/errors.js'
+import type { Counters } from '../../pipeline/http/rate-limit.js'
 
 interface QuotaOptions {
   /** Prefix of the counters' keys, before the holder. */

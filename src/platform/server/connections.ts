@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createNetworkCounts } from '../../base/network-counts.js'
+import { createNetworkCounts } from '../../base/network.js'
 
 /** Limits the connections per address; for IPv6, per network. */
 export interface AddressLimit {

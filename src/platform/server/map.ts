@@ -1,7 +1,7 @@
 import type { Request, Router } from 'express'
 import type { Language } from '../../base/accept.js'
-import { html, type Html } from '../../base/html.js'
 import { projectFile } from '../../base/project.js'
+import { html, type Html } from '../../base/text.js'
 import { serviceName, type City } from '../config/city-rules.js'
 import { createWebApp, serveAssets, type WebSettings } from './web-apps.js'
 

@@ -1,6 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { CompletedRequest } from '../../pipeline/http/exchange.js'
-import { createRequestDurations } from './request-durations.js'
 
 export interface Metrics {
   contentType: string
@@ -13,11 +12,18 @@ export interface Metrics {
  * process and its features add theirs.
  */
 export function createMetrics(registry: Registry): Metrics {
-  const durations = createRequestDurations()
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests in seconds, by operation and status',
+    labelNames: ['operation', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
   return {
     contentType: registry.contentType,
-    render: async () => `${await registry.metrics()}\n${durations.render()}`,
-    count: ({ operationId, status, milliseconds }) => durations.observe(operationId, status, milliseconds / 1000),
+    render: () => registry.metrics(),
+    count: ({ operationId: operation, status, milliseconds }) =>
+      durations.observe({ operation, status }, milliseconds / 1000),
   }
 }
 

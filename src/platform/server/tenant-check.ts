@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BadRequest } from '../../base/errors.js'
-import { defaultTenant } from '../../base/tenant.js'
+import { defaultTenant } from '../../base/ngsi-ld.js'
 import type { RequestRules } from '../../pipeline/contract/request-rules.js'
 import type { Config } from '../config/config.js'
 

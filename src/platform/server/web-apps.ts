@@ -5,8 +5,8 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import expressStaticGzip from 'express-static-gzip'
 import { languageOf, type Language } from '../../base/accept.js'
 import { codeOf } from '../../base/errors.js'
-import type { Html } from '../../base/html.js'
 import { projectFile, readVersion } from '../../base/project.js'
+import type { Html } from '../../base/text.js'
 import type { Area, City } from '../config/city-rules.js'
 import type { Config } from '../config/config.js'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { defaultTenant } from '../../../src/base/tenant.js'
+import { defaultTenant } from '../../../src/base/ngsi-ld.js'
 import type { StoredEntity } from '../../../src/broker/entity-model.js'
 import { evaluate } from '../../../src/broker/query/evaluate-query.js'
 import { resolveExpression, type ResolvedExpression } from '../../../src/broker/query/expand-query.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { brokerTimeout } from '../../../src/app/broker-client.js'
-import { defaultTenant } from '../../../src/base/tenant.js'
+import { defaultTenant } from '../../../src/base/ngsi-ld.js'
 import { resolveExpression } from '../../../src/broker/query/expand-query.js'
 import { createGeometryPool } from '../../../src/broker/query/geometry-pool.js'
 import { parseQuery } from '../../../src/broker/query/parse-query.js'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { GeoQuery } from '../../../generated/broker-types.js'
-import { defaultTenant } from '../../../src/base/tenant.js'
+import { defaultTenant } from '../../../src/base/ngsi-ld.js'
 import { createContextLibrary } from '../../../src/broker/contexts/library.js'
 import { Problem } from '../../../src/broker/problem.js'
 import type { GeoCondition } from '../../../src/broker/query/geo-query.js'

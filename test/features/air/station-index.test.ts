@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { terms } from '../../../src/base/ngsi-ld.js'
 import { convert } from '../../../src/base/units.js'
-import { terms } from '../../../src/base/vocabulary.js'
 import { toAirQuality } from '../../../src/features/air/air-quality-entity.js'
 import type { AqiStandard } from '../../../src/features/air/aqi.js'
 import {

@@ -70,7 +70,7 @@ export { haversine, roundDegrees, streetDecimals } from '../../../../src/base/ge
 export { plainWords } from '../../../../src/features/places/repeated-places.js'
 export type { Principal } from '../../../../src/base/principal.js'
 export { linkPurposeOf, type LinkPurpose } from '../../../../src/features/accounts/mails.js'
-export { isPermitted, parseRole } from '../../../../src/base/roles.js'
+export { isPermitted, parseRole } from '../../../../src/base/principal.js'
 export { isTotpCode, normalizeCode } from '../../../../src/features/accounts/totp-code.js'
 export type { UploadedFile } from '../../../../src/base/uploads.js'
 export { isObject } from '../../../../src/base/json.js'

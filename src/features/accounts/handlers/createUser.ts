@@ -1,5 +1,5 @@
-import { normalizeEmail } from '../../../base/email.js'
-import { parseRole } from '../../../base/roles.js'
+import { parseRole } from '../../../base/principal.js'
+import { normalizeEmail } from '../../../base/text.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import { queueNotices } from '../account-changes.js'
 import type { Handlers } from '../handler-context.js'

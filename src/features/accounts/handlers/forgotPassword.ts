@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../base/email.js'
+import { normalizeEmail } from '../../../base/text.js'
 import type { Handlers } from '../handler-context.js'
 
 /** Queues a link. Whether the address has an account is checked later, so that the time of the response does not tell. */

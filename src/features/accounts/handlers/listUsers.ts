@@ -1,6 +1,6 @@
+import type { Result } from '../../../base/errors.js'
 import { pagingOf } from '../../../base/pages.js'
-import type { Result } from '../../../base/result.js'
-import { parseRole } from '../../../base/roles.js'
+import { parseRole } from '../../../base/principal.js'
 import { parseSearch } from '../../../base/text.js'
 import { presentPage } from '../../../platform/requests/present-page.js'
 import { valid } from '../../../platform/requests/valid.js'

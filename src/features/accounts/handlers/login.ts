@@ -1,5 +1,5 @@
-import { normalizeEmail } from '../../../base/email.js'
 import { Unauthenticated } from '../../../base/errors.js'
+import { normalizeEmail } from '../../../base/text.js'
 import { useTotpCode } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
 import { presentLogin } from '../present.js'

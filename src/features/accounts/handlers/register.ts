@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../base/email.js'
+import { normalizeEmail } from '../../../base/text.js'
 import { limitEnumeration } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present.js'

@@ -1,5 +1,5 @@
-import { normalizeEmail } from '../../../base/email.js'
 import { Unauthenticated } from '../../../base/errors.js'
+import { normalizeEmail } from '../../../base/text.js'
 import { requireVersion } from '../../../base/version.js'
 import { updateAccount } from '../account-changes.js'
 import { checkPassword, checkTotp, limitEnumeration } from '../credentials.js'

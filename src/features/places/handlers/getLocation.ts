@@ -1,5 +1,5 @@
 import { NotFound } from '../../../base/errors.js'
-import { isStaff } from '../../../base/roles.js'
+import { isStaff } from '../../../base/principal.js'
 import type { Handlers } from '../handler-context.js'
 import { presentLocation } from '../present.js'
 

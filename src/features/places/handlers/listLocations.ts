@@ -1,6 +1,6 @@
 import { BadRequest } from '../../../base/errors.js'
 import { pagingOf } from '../../../base/pages.js'
-import { isStaff } from '../../../base/roles.js'
+import { isStaff } from '../../../base/principal.js'
 import { parseSearch } from '../../../base/text.js'
 import { circleOf } from '../../../platform/requests/circle.js'
 import { presentPage } from '../../../platform/requests/present-page.js'

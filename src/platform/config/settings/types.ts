@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { parseTenant, tenantForm } from '../../../base/tenant.js'
+import { parseTenant, tenantForm } from '../../../base/ngsi-ld.js'
 import { isContextAddress } from '../../ngsi-ld/context-link.js'
 
 /** The type of a setting's value. */

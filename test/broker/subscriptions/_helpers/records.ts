@@ -1,5 +1,5 @@
 import type { Log } from '../../../../src/base/log.js'
-import { defaultTenant } from '../../../../src/base/tenant.js'
+import { defaultTenant } from '../../../../src/base/ngsi-ld.js'
 import type { CounterChanges } from '../../../../src/broker/store/subscriptions.js'
 import type { Payload } from '../../../../src/broker/subscriptions/notification.js'
 import type { Definition, SubscriptionRecord } from '../../../../src/broker/subscriptions/subscription.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isReadable, isReadableLines } from '../../src/base/readable.js'
+import { isReadable, isReadableLines } from '../../src/base/text.js'
 
 describe('isReadable', () => {
   it.each(['', 'Rác', '1', '?', '🗑️', '👩‍👩‍👧', 'नमस्ते', 'مرحبا\u200f', 'a\u00adb'])('accepts %j', (text) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { localName, terms, toRestName } from '../../src/base/vocabulary.js'
+import { localName, terms, toRestName } from '../../src/base/ngsi-ld.js'
 
 describe('terms', () => {
   it('match the context document', () => {

@@ -48,3 +48,48 @@ export function toRestName(name: string): string {
 export function localName(name: string): string {
   return /[^/#]+$/.exec(name)?.[0] ?? name
 }
+
+/**
+ * Query parameters with which NGSI-LD selects or changes the result of a query (ETSI GS CIM 009, 6.4.3.2, 6.5.3.1 and 6.18.3.2).
+ * Operations reject those that they do not support. Otherwise, clients would not notice that the result ignores them.
+ */
+export const ngsiLdParameters: ReadonlySet<string> = new Set([
+  'collation',
+  'containedBy',
+  'coordinates',
+  'csf',
+  'datasetId',
+  'entityMap',
+  'expandValues',
+  'format',
+  'geometry',
+  'geometryProperty',
+  'geoproperty',
+  'georel',
+  'idPattern',
+  'join',
+  'joinLevel',
+  'jsonKeys',
+  'lang',
+  'omit',
+  'orderBy',
+  'pick',
+  'q',
+  'scopeQ',
+  'splitEntities',
+])
+
+/** Name of the context broker's default tenant. */
+export const defaultTenant = ''
+
+/** What names of tenants consist of, with the limits of Orion-LD. */
+export const tenantForm = '1 to 50 letters (A-Z, a-z), digits, underscores or hyphens'
+
+/**
+ * Parses the name of a tenant. Names are not case-sensitive, because Orion-LD and IoT agents
+ * write them in lower case.
+ * @returns the name in lower case; `undefined` if it is not valid
+ */
+export function parseTenant(name: string): string | undefined {
+  return /^[A-Za-z0-9_-]{1,50}$/.test(name) ? name.toLowerCase() : undefined
+}
