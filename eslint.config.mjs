@@ -90,11 +90,24 @@ export default typescript.config(
   },
   {
     files: ['clients/sdk/src/**/*.ts'],
-    ignores: ['clients/sdk/src/msw/service.ts'],
+    ignores: ['clients/sdk/src/msw/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(\\.\\./){3,}src/', message: 'Only msw/service.ts imports from the service.' }] },
+        { patterns: [{ regex: '^(\\.\\./){3,}src/', message: 'Only the mocks import from the service.' }] },
+      ],
+    },
+  },
+  {
+    files: ['clients/sdk/src/msw/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^(\\.\\./){3,}src/(?!pipeline/contract/)', message: 'The mocks import only pipeline/contract.' },
+          ],
+        },
       ],
     },
   },

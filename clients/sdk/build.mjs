@@ -8,7 +8,7 @@ process.chdir(dirname(fileURLToPath(import.meta.url)))
 // esbuild keeps the working directory of the moment it is loaded, so tsup is imported after `chdir`.
 const { build } = await import('tsup')
 const outDir = resolve(process.argv[2] ?? 'dist')
-const bundled = ['openapi-fetch', 'ajv', 'ajv-formats', 'client-zip', 'csv-parse']
+const bundled = ['openapi-fetch', 'ajv', 'ajv-formats']
 const itself = '@environmental-monitoring/sdk'
 // tsup bundles types only from outside node_modules, so those of openapi-fetch are copied to a temporary folder.
 const typed = ['openapi-fetch', 'openapi-typescript-helpers']
@@ -40,10 +40,6 @@ await build({
   tsconfig: 'tsconfig.build.json',
   dts: { compilerOptions: { paths } },
   noExternal: bundled,
-  // The default build of csv-parse needs the Buffer of Node.
-  esbuildOptions(options) {
-    options.alias = { 'csv-parse/sync': 'csv-parse/browser/esm/sync' }
-  },
   // The entries for React Query and for texts import the client by its name, so that there is one ServiceError class.
   external: ['msw', '@tanstack/react-query', itself],
   splitting: false,

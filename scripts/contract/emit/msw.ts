@@ -5,6 +5,7 @@ import {
   type OpenApiDocument,
   type OperationObject,
   type Reference,
+  type SchemaObject,
 } from '../../../src/pipeline/contract/document.js'
 import { exampleValues } from '../samples/example-values.js'
 
@@ -36,8 +37,12 @@ function compact(document: OpenApiDocument): object {
     openapi,
     info: { title: info.title, version: info.version },
     paths,
-    components: usedComponents(document, paths),
+    components: {
+      ...usedComponents(document, paths),
+      securitySchemes: document.components?.securitySchemes,
+    },
     webhooks: webhookExamples(document),
+    ...recordRules(document),
   }
 }
 
@@ -50,6 +55,52 @@ function webhookExamples(document: OpenApiDocument): Record<string, unknown> {
     return [value['type'], value]
   })
   return Object.fromEntries(examples) as Record<string, unknown>
+}
+
+/**
+ * Returns the collections whose records can be created and read, and where the response of an operation contains such a
+ * record. The memory of the mocks follows these rules.
+ */
+function recordRules(document: OpenApiDocument): { collections: object; records: object } {
+  const operations = listOperations(document)
+  const collections: Record<string, object> = {}
+  const collectionOf = new Map<string, string>()
+  for (const { path, method, operation } of operations) {
+    const [, collection = ''] = /^(.+)\/\{\w+\}$/.exec(path) ?? []
+    const creation = document.paths[collection]?.post
+    const [[name] = []] = recordsIn(document, operation)
+    if (method !== 'get' || name === undefined || !creation) continue
+    if (!recordsIn(document, creation).some(([created]) => created === name)) continue
+    const { properties = {} } = document.components?.schemas?.[name] ?? {}
+    const fields = Object.keys(properties)
+    const nullable = fields.filter((field) => isNullable(document, properties[field] ?? {}))
+    collections[collection] = { item: path, fields, nullable }
+    collectionOf.set(name, collection)
+  }
+  const records = operations.flatMap((placed) =>
+    recordsIn(document, placed.operation).flatMap(([name, at]) => {
+      const collection = collectionOf.get(name)
+      return collection === undefined ? [] : [[placed.operation.operationId, { collection, at }]]
+    }),
+  )
+  return { collections, records: Object.fromEntries(records) as object }
+}
+
+/** Returns the name of the schema of a successful response, and of the schemas of its members, with their place. */
+function recordsIn(
+  document: OpenApiDocument,
+  { responses }: OperationObject,
+): [name: string, at: string | undefined][] {
+  const response = responses['200'] ?? responses['201']
+  const schema = (response && resolve(document, response).content?.['application/json']?.schema) ?? {}
+  const { properties = {} } = resolve<SchemaObject>(document, schema)
+  const members: [string | undefined, SchemaObject | Reference][] = [[undefined, schema], ...Object.entries(properties)]
+  return members.flatMap(([at, member]) => ('$ref' in member ? [[member.$ref.split('/').at(-1) ?? '', at]] : []))
+}
+
+function isNullable(document: OpenApiDocument, schema: SchemaObject | Reference): boolean {
+  const { type = [], enum: values = [], oneOf = [] } = resolve<SchemaObject>(document, schema)
+  return type.includes('null') || values.includes(null) || oneOf.some((one) => isNullable(document, one))
 }
 
 function compactOperation(document: OpenApiDocument, operation: OperationObject): object {

@@ -1,5 +1,8 @@
 import { DomainError, type FieldError } from '../../base/errors.js'
 
+// The mocks of the SDK import only from this folder.
+export { DomainError }
+
 /**
  * Formats an error as a response body. The service and the broker have different formats. An empty body is sent without
  * its content type.

@@ -1,8 +1,5 @@
-import { createMock } from '@environmental-monitoring/sdk/msw'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { setupServer } from 'msw/node'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { json, useLoopback } from './_helpers/loopback.js'
-import { mockUrl } from './_helpers/mock.js'
 
 let warnings: string[]
 
@@ -49,20 +46,6 @@ describe('the client', () => {
     await server.client().listSensors(query('colour'))
     expect(warnings).toEqual([])
     await server.client({ warnings: true }).listSensors(query('colour'))
-    expect(warnings).toEqual([colour])
-  })
-})
-
-describe('the mocks', () => {
-  const server = setupServer(...createMock({ baseUrl: mockUrl }).handlers)
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  afterAll(() => server.close())
-
-  it('warn once per operation and parameter, and name it in the header', async () => {
-    for (let call = 0; call < 2; call += 1) {
-      const response = await fetch(`${mockUrl}/sensors?colour=red`)
-      expect([response.status, response.headers.get('X-Ignored-Parameters')]).toEqual([200, 'colour'])
-    }
     expect(warnings).toEqual([colour])
   })
 })

@@ -80,7 +80,6 @@ describe('the mock without state', () => {
 describe('the mock with state', () => {
   useMock()
 
-  // The handlers of the service run on a context whose type a cast hides, so missing parts are found only by calls.
   it.each(walk)('handles the example request of %s', async (id, placed) => {
     for (const request of exampleRequests(contract, placed)) {
       const response = await send(mockUrl, write(request))

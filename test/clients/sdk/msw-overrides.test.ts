@@ -26,9 +26,8 @@ describe('overrides of the mock', () => {
   })
 
   it('replace the response of the mock and receive the decoded request', async () => {
-    const { data, response } = await api.listReports({ query: { status: 'PENDING', limit: 5, count: true } })
+    const { data } = await api.listReports({ query: { status: 'PENDING', limit: 5 } })
     expect(data).toEqual([])
-    expect(response.headers.get('X-Total-Count')).toBe('0')
     expect(received.at(-1)).toMatchObject({
       query: { status: 'PENDING', limit: 5, order: 'desc' },
       user: { role: 'admin' },

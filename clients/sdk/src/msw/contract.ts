@@ -1,33 +1,62 @@
-import { contract as text } from '../generated/msw-contract.js'
 import {
-  createMatcher,
-  createSchemaCompiler,
-  isObject,
-  type Match,
+  resolve,
   type Method,
   type OpenApiDocument,
   type OperationObject,
-  requestRules,
-  type RequestRules,
-  resolve,
-  type SchemaCompiler,
-  type Validate,
-  versionPrefix,
-} from './service.js'
+  type ResponseObject,
+} from '../../../../src/pipeline/contract/document.js'
+import { requestRules, type RequestRules } from '../../../../src/pipeline/contract/request-rules.js'
+import { createSchemaCompiler, type SchemaCompiler } from '../../../../src/pipeline/contract/schema-compiler.js'
+import { contract as text } from '../generated/msw-contract.js'
+import type { MockUser, Role } from './types.js'
 
-/** The parts of the contract that the mock needs. */
-export const contract = JSON.parse(text) as OpenApiDocument
+/** Where the success response of an operation contains a record of a collection. */
+export interface RecordRule {
+  /** Path of the collection, for example `/reports`. */
+  collection: string
+  /** The member of the response that is the record. Default: the response itself. */
+  at?: string
+}
 
-/** Examples of the events that webhooks receive, by type. */
-export const webhookExamples = (JSON.parse(text) as { webhooks: Record<string, unknown> }).webhooks
+/** The parts of the contract that the mock needs. `scripts/contract/emit/msw.ts` writes them. */
+interface MockContract extends OpenApiDocument {
+  /** Examples of the events that webhooks receive, by type. */
+  webhooks: Record<string, object>
+  /** The collections whose records can be created and read, by path. */
+  collections: Record<string, { item: string; fields: string[]; nullable: string[] }>
+  /** By operationId. */
+  records: Record<string, RecordRule>
+}
 
-/** Returns a copy of the first example for a status. @throws Error if the contract has none */
-export function firstExample(path: string, method: Method, status: number): unknown {
-  const response = contract.paths[path]?.[method]?.responses[String(status)]
-  const content = Object.values((response && resolve(contract, response).content) ?? {})[0]
+export const contract = JSON.parse(text) as MockContract
+
+/** Returns whether a value is a JSON object. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns what an operation declares for a status. */
+export function responseOf({ responses }: OperationObject, status: number): ResponseObject | undefined {
+  const response = responses[String(status)]
+  return response && resolve(contract, response)
+}
+
+/** Returns a copy of the first example of a successful read. @throws Error if the contract has none */
+export function firstExample(path: string): unknown {
+  const operation = contract.paths[path]?.get
+  const content = Object.values((operation && responseOf(operation, 200)?.content) ?? {})[0]
   const example = Object.values(content?.examples ?? {})[0]
-  if (!example) throw new Error(`The contract has no example for ${method} ${path} with ${status}.`)
+  if (!example) throw new Error(`The contract has no example for GET ${path}.`)
   return structuredClone(resolve<{ value?: unknown }>(contract, example).value)
+}
+
+const users = firstExample('/users') as MockUser[]
+
+/** Returns the user with a role in the contract's examples. */
+export function exampleUser(role: Role): MockUser {
+  const user = users.find((one) => one.role === role)
+  if (!user) throw new Error(`The contract's example for GET /users has no ${role}.`)
+  return { id: user.id, email: user.email, role }
 }
 
 /** An operation and the rules for its requests. */
@@ -41,17 +70,7 @@ export interface MockOperation {
   rules: RequestRules
 }
 
-/** Finds operations by method and URL, below the base URL of the service. */
-export interface Router {
-  match(request: Request): Match<MockOperation> | undefined
-  /** Returns the methods of a path, or an empty list if the contract does not have the path. */
-  allowed(request: Request): string[]
-  /** Returns the path below the base URL, or `undefined` for other URLs. */
-  pathOf(request: Request): string | undefined
-}
-
-const noErrors: ReturnType<Validate> = []
-const acceptAll: SchemaCompiler = { at: () => () => noErrors, object: () => () => noErrors }
+const acceptAll: SchemaCompiler = { at: () => () => [], object: () => () => [] }
 
 /** Returns the operations of the contract. Without `validate`, they accept any request. */
 export function mockOperations(validate: boolean): MockOperation[] {
@@ -63,43 +82,22 @@ export function mockOperations(validate: boolean): MockOperation[] {
 }
 
 /**
- * Creates a router with the rules of the service: with and without the prefix `/v1`, with and without a trailing slash,
- * literal paths before templates.
+ * Returns a function that returns the path of a request below the base URL, or `undefined` for other URLs. Like `fetch`,
+ * it resolves a relative base URL against the page. An empty one is the root of the origin.
  * @throws Error if `baseUrl` is not a URL
  */
-export function createRouter(baseUrl: string, operations: MockOperation[]): Router {
-  const { origin, pathname } = parseBase(baseUrl)
+export function pathBelow(baseUrl: string): (request: Request) => string | undefined {
+  const here: unknown = Reflect.get(globalThis, 'location')
+  const page = isObject(here) && typeof here['href'] === 'string' ? here['href'] : undefined
+  if (!URL.canParse(baseUrl || '/', page)) {
+    const advice = 'Use the baseUrl of your client, for example http://localhost:8000.'
+    throw new Error(`baseUrl "${baseUrl}" is not a URL. ${advice}`)
+  }
+  const { origin, pathname } = new URL(baseUrl || '/', page)
   const base = pathname.replace(/\/+$/, '')
-  const matcher = createMatcher(operations, versionPrefix)
-  const pathOf = (request: Request): string | undefined => {
+  return (request) => {
     const url = new URL(request.url)
     const isBelow = url.origin === origin && `${url.pathname}/`.startsWith(`${base}/`)
     return isBelow ? url.pathname.slice(base.length) : undefined
-  }
-  return {
-    pathOf,
-    match(request) {
-      const path = pathOf(request)
-      return path === undefined ? undefined : matcher.match(request.method, path)
-    },
-    allowed(request) {
-      const path = pathOf(request)
-      return path === undefined ? [] : matcher.allowed(path)
-    },
-  }
-}
-
-/**
- * Parses the base URL. Like `fetch`, it resolves a relative URL against the page. An empty one is the root of the
- * origin.
- */
-function parseBase(baseUrl: string): URL {
-  const here: unknown = Reflect.get(globalThis, 'location')
-  const page = isObject(here) && typeof here['href'] === 'string' ? here['href'] : undefined
-  try {
-    return new URL(baseUrl || '/', page)
-  } catch (cause) {
-    const advice = 'Use the baseUrl of your client, for example http://localhost:8000.'
-    throw new Error(`baseUrl "${baseUrl}" is not a URL. ${advice}`, { cause })
   }
 }

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../events.js'
 import { keyOf, sign } from '../webhooks.js'
-import { webhookExamples } from './contract.js'
+import { contract } from './contract.js'
 
 /** The settings of a webhook request. */
 export interface WebhookRequestOptions<Type extends WebhookEvent['type']> {
@@ -23,7 +23,7 @@ export async function createWebhookRequest<Type extends WebhookEvent['type']>(
   type: Type,
   { secret, url = 'http://localhost/webhook', event = {}, now = new Date() }: WebhookRequestOptions<Type>,
 ): Promise<Request> {
-  const sent = { ...(webhookExamples[type] as WebhookEvent), ...event }
+  const sent = { ...(contract.webhooks[type] as WebhookEvent), ...event }
   const body = JSON.stringify(sent)
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const headers = {

@@ -1,4 +1,4 @@
-import { createClient, memoryTokens, type ApiClient, type ClientSettings } from '@environmental-monitoring/sdk'
+import { createClient, type ApiClient, type ClientSettings } from '@environmental-monitoring/sdk'
 import { createMock, type MockOptions } from '@environmental-monitoring/sdk/msw'
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import { setupServer } from 'msw/node'
@@ -9,8 +9,6 @@ import type { WireRequest } from '../../../contract/_helpers/mutations.js'
 
 /** No server listens here, so requests that the mock does not handle fail. */
 export const mockUrl = 'http://service.example'
-/** The mock accepts any password. */
-export const password = 'any password passes'
 
 export interface MockedService {
   server: ReturnType<typeof setupServer>
@@ -18,8 +16,8 @@ export interface MockedService {
   api: ApiClient
   guest: ApiClient
   client: (settings?: Partial<ClientSettings>) => ApiClient
-  /** Creates a client that has signed in. */
-  signIn: (email: string) => Promise<ApiClient>
+  /** Checks that the response conforms to the contract. */
+  checkedFetch: (request: Request) => Promise<Response>
 }
 
 const contract = readContract()
@@ -71,11 +69,7 @@ export function useMock(options: Partial<MockOptions> = {}): MockedService {
     client,
     api: client({ token: 'any-token' }),
     guest: client(),
-    async signIn(email) {
-      const signedIn = client({ tokens: memoryTokens() })
-      expect((await signedIn.login({ body: { email, password } })).error).toBeUndefined()
-      return signedIn
-    },
+    checkedFetch,
   }
 }
 
