@@ -18,15 +18,12 @@ export function backoffDelay(failures: number, { first, max }: Backoff): number 
 /** Milliseconds of synchronous work between two yields. */
 const slice = 20
 
-// The mocks of the SDK use this file in browsers, which have no setImmediate.
-const next: (resolve: () => void) => unknown = 'setImmediate' in globalThis ? setImmediate : setTimeout
-
 /** Returns a function that long synchronous work must await often. It yields to the event loop every 20 ms. */
 export function createYield(): () => Promise<void> {
   let began = performance.now()
   return async () => {
     if (performance.now() - began < slice) return
-    await new Promise<void>((resolve) => next(resolve))
+    await new Promise<void>((resolve) => setImmediate(resolve))
     began = performance.now()
   }
 }

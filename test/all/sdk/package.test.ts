@@ -115,8 +115,8 @@ describe('the packed SDK', () => {
       import { setupServer } from 'msw/node'`
     const files = { 'mocked.cjs': require + mocked, 'mocked.mjs': imports + mocked }
     const project = await projects().make(files, ['msw'])
-    expect(await runNode(project, 'mocked.cjs')).toBe('1\nok\n')
-    expect(await runNode(project, 'mocked.mjs')).toBe('1\nok\n')
+    expect(await runNode(project, 'mocked.cjs')).toBe('2\nok\n')
+    expect(await runNode(project, 'mocked.mjs')).toBe('2\nok\n')
   })
 
   it('imports nothing of Node, which browsers do not have', async () => {

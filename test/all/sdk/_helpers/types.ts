@@ -29,7 +29,7 @@ const options: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   moduleDetection: ts.ModuleDetectionKind.Force,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
-  types: [],
+  types: ['node'],
   jsx: ts.JsxEmit.ReactJSX,
   strict: true,
   noUncheckedIndexedAccess: true,
