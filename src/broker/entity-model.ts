@@ -1,5 +1,5 @@
-import type { LanguageMap } from './language-map.js'
 import type { Problem } from './problem.js'
+import type { LanguageMap } from './reading/language.js'
 
 /** An attribute sent by a client: normalized, with sub-attribute names expanded and values as sent. */
 export interface AttributeDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isNullAttribute, ngsiLdNull } from '../../src/broker/ngsi-ld-null.js'
+import { isNullAttribute, ngsiLdNull } from '../../src/broker/reading/members.js'
 import { useRequests } from './_helpers/broker.js'
 import { position } from './_helpers/stations.js'
 

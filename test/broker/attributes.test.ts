@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { ngsiLdNull } from '../../src/broker/ngsi-ld-null.js'
+import { ngsiLdNull } from '../../src/broker/reading/members.js'
 import { environment, useRequests } from './_helpers/broker.js'
 import { full, location, name, observedAt, pm25, refDevice } from './_helpers/stations.js'
 

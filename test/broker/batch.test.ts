@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { iriRule } from '../../src/base/text.js'
-import { ngsiLdNull } from '../../src/broker/ngsi-ld-null.js'
+import { ngsiLdNull } from '../../src/broker/reading/members.js'
 import { errors, linkedData, ownContext, useRequests } from './_helpers/broker.js'
 
 const { send, outcome, read: readEntity } = useRequests()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createHostCheck } from '../../src/broker/host-check.js'
+import { createHostCheck } from '../../src/broker/headers.js'
 
 const ownAddresses = ['https://environment.example:8443/base']
 

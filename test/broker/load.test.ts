@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { validateAll } from '../../src/broker/batch.js'
+import { validateAll } from '../../src/broker/write-replies.js'
 import { createCollector } from '../_helpers/collector.js'
 import { useRequests } from './_helpers/broker.js'
 

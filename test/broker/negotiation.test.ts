@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { negotiate } from '../../src/broker/present-entity.js'
-import { readContext } from '../../src/broker/request-names.js'
+import { readContext } from '../../src/broker/contexts/request-names.js'
+import { negotiate } from '../../src/broker/presenting/present-entity.js'
 import { call, contextLink, coreLink, ownContext, useBroker } from './_helpers/broker.js'
 
 const json = 'application/json'

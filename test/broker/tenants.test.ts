@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
 import { maxSubscriptions } from '../../src/broker/subscriptions/subscription.js'
 import { startReceiver } from '../_helpers/receiver.js'
-import { call, useBroker, type Answer } from './_helpers/broker.js'
+import { type Answer, call, useBroker } from './_helpers/broker.js'
 import { locationOf, position, station } from './_helpers/stations.js'
 
 const broker = useBroker({ tenants: ['hanoi', 'hue'] })

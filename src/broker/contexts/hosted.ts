@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ContextDetails, ContextDocument } from '../../../generated/broker-types.js'
 import type { Database } from '../../platform/database/postgres.js'
-import { addressesIn } from '../../platform/ngsi-ld/context-policy.js'
+import { addressesIn } from '../../platform/ngsi-ld/contexts.js'
 import { Problem } from '../problem.js'
 import type { ContextStore } from '../store/contexts.js'
-import { hostedAddress, hostedId, hostedUrn } from './hosted-address.js'
+import { hostedAddress, hostedId, hostedUrn } from './addresses.js'
 import type { ContextLibrary } from './library.js'
 
 /** Manages the contexts that clients have added (ETSI GS CIM 009, 5.13). */

@@ -1,22 +1,19 @@
 import { LRUCache } from 'lru-cache'
-import { coreAddress, type ContextFiles } from '../../platform/ngsi-ld/context-documents.js'
-import { isContextAddress } from '../../platform/ngsi-ld/context-link.js'
-import { addressesIn } from '../../platform/ngsi-ld/context-policy.js'
+import { addressesIn, type ContextFiles, coreAddress, isContextAddress } from '../../platform/ngsi-ld/contexts.js'
 import type { Names } from '../entity-model.js'
 import { Problem } from '../problem.js'
-import { createDocuments } from './documents.js'
-import { hostedId } from './hosted-address.js'
-import { linkOf } from './link.js'
+import { createDocuments, hostedId, linkOf } from './addresses.js'
 import { createNames, indexTerms, type Term, type TermIndex } from './names.js'
-import { extendContext, initialContext, type ActiveContext, type Extension } from './process-context.js'
+import { type ActiveContext, extendContext, type Extension, initialContext } from './process-context.js'
 import {
-  createContextRequest,
-  resolveContext,
+  checkTerm,
   type ContextRequest,
+  createContextRequest,
   type FindDocument,
+  type Mapping,
+  resolveContext,
   type Usage,
 } from './resolve-context.js'
-import { checkTerm, type Mapping } from './supported-features.js'
 
 /** The contexts that the broker includes or hosts. It never fetches contexts. */
 export interface ContextLibrary {

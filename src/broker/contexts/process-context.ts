@@ -1,7 +1,7 @@
 import jsonld from 'jsonld'
 import { isError } from '../../base/errors.js'
 import { Problem } from '../problem.js'
-import type { Mapping } from './supported-features.js'
+import type { Mapping } from './resolve-context.js'
 
 /** The terms of a context, by name: the methods of a Map that jsonld uses. */
 interface Mappings {

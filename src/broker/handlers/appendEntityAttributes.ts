@@ -1,8 +1,8 @@
-import { applyPatch } from '../apply-patch.js'
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { readAdded, readAppended, readPatch } from '../read-fragment.js'
-import { openNames } from '../request-names.js'
+import { readAdded, readAppended, readPatch } from '../reading/read-fragment.js'
+import { applyPatch } from '../write-replies.js'
 
 /** Adds attributes. Existing ones are replaced as a whole, unless `noOverwrite` is set. */
 export const appendEntityAttributes: Handlers['appendEntityAttributes'] = async (request, context) => {

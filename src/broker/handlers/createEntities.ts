@@ -1,8 +1,8 @@
-import { changeEntities } from '../batch.js'
+import { openBatchNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { readEntity } from '../read-entity.js'
-import { openBatchNames } from '../request-names.js'
+import { readEntity } from '../reading/read-entity.js'
 import { create } from '../store/entity-change.js'
+import { changeEntities } from '../write-replies.js'
 
 /** Creates entities. Entities that are invalid or exist do not prevent the others from being created. */
 export const createEntities: Handlers['createEntities'] = async (request, context) => {

@@ -1,6 +1,6 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { pathOf, readEntity } from '../read-entity.js'
-import { openNames } from '../request-names.js'
+import { pathOf, readEntity } from '../reading/read-entity.js'
 import { create } from '../store/entity-change.js'
 
 export const createEntity: Handlers['createEntity'] = async (request, context) => {

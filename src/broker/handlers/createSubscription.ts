@@ -1,6 +1,6 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { pathOf } from '../read-entity.js'
-import { openNames } from '../request-names.js'
+import { pathOf } from '../reading/read-entity.js'
 
 export const createSubscription: Handlers['createSubscription'] = async (request, context) => {
   const names = await openNames(request, context)

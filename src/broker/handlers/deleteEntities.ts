@@ -1,7 +1,7 @@
-import { batchReply, toFailure, validateAll } from '../batch.js'
 import type { Handlers } from '../handler-context.js'
 import { Problem } from '../problem.js'
-import { readId } from '../read-entity.js'
+import { readId } from '../reading/read-entity.js'
+import { batchReply, toFailure, validateAll } from '../write-replies.js'
 
 /** Deletes entities. Unknown, invalid or repeated ids do not prevent the others from being deleted. */
 export const deleteEntities: Handlers['deleteEntities'] = async ({ body }, { entities }) => {

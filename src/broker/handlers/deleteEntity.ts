@@ -1,7 +1,7 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
 import { Problem } from '../problem.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { openNames } from '../request-names.js'
 
 /** Deletes an entity. The context is read only if `type` must be expanded. */
 export const deleteEntity: Handlers['deleteEntity'] = async (request, context) => {

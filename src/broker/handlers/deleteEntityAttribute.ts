@@ -1,9 +1,9 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
 import { Problem } from '../problem.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { expandName } from '../read-attribute.js'
-import { onlyExisting } from '../read-fragment.js'
-import { openNames } from '../request-names.js'
+import { expandName } from '../reading/read-entity.js'
+import { onlyExisting } from '../reading/read-fragment.js'
 import { edit, onlyOf } from '../store/entity-change.js'
 
 /** Deletes an attribute. `deleteAll` makes no difference, because attributes have a single instance. */

@@ -1,7 +1,7 @@
-import { groupNames } from '../group-by-name.js'
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { answer, negotiate } from '../present-entity.js'
-import { openNames } from '../request-names.js'
+import { answer, negotiate } from '../presenting/present-entity.js'
+import { groupNames } from '../store/types-and-attributes.js'
 
 /** Lists the types of the stored entities in alphabetical order (ETSI GS CIM 009, 5.2.24 and 5.2.25). */
 export const listEntityTypes: Handlers['listEntityTypes'] = async (request, { contexts, entities }) => {

@@ -1,9 +1,9 @@
 import { operations } from '../../../generated/broker-operations.js'
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { answer, negotiate } from '../present-entity.js'
+import { pageHeaders } from '../presenting/entity-response.js'
+import { answer, negotiate } from '../presenting/present-entity.js'
 import { Problem } from '../problem.js'
-import { pageHeaders } from '../query/page-links.js'
-import { openNames } from '../request-names.js'
 
 /** Lists a page of subscriptions with their counters, oldest first. */
 export const listSubscriptions: Handlers['listSubscriptions'] = async (request, context) => {

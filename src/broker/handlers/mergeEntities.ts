@@ -1,8 +1,7 @@
-import { batchReply, changeEntities } from '../batch.js'
+import { openBatchNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { createMerge } from '../merge-fragment.js'
-import { readBatchPatch } from '../read-fragment.js'
-import { openBatchNames } from '../request-names.js'
+import { createMerge, readBatchPatch } from '../reading/read-fragment.js'
+import { batchReply, changeEntities } from '../write-replies.js'
 
 /** Merges attributes of entities at any depth. Invalid members do not prevent the others from being merged. */
 export const mergeEntities: Handlers['mergeEntities'] = async (request, context) => {

@@ -1,8 +1,7 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { createMerge } from '../merge-fragment.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { readPatch } from '../read-fragment.js'
-import { openNames } from '../request-names.js'
+import { createMerge, readPatch } from '../reading/read-fragment.js'
 import { edit, onlyOf } from '../store/entity-change.js'
 
 /** Merges attributes at any depth. If one attribute is invalid, nothing is changed. */

@@ -1,11 +1,9 @@
 import { operations } from '../../../generated/broker-operations.js'
-import { answerEntities, readEntityFormat } from '../entity-response.js'
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { negotiateEntities } from '../present-entity.js'
-import { withMembers } from '../projection.js'
-import { readPostCondition } from '../query/entity-condition.js'
-import { pageHeaders } from '../query/page-links.js'
-import { openNames } from '../request-names.js'
+import { answerEntities, pageHeaders, readEntityFormat, withMembers } from '../presenting/entity-response.js'
+import { negotiateEntities } from '../presenting/present-entity.js'
+import { readPostCondition } from '../query/condition.js'
 
 /** Lists a page of the entities that match the query in the body, oldest first. */
 export const queryEntitiesByPost: Handlers['queryEntitiesByPost'] = async (request, context) => {

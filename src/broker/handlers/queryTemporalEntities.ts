@@ -1,10 +1,10 @@
 import { operations } from '../../../generated/broker-operations.js'
 import type { Handlers } from '../handler-context.js'
-import { answer, negotiate } from '../present-entity.js'
+import { pageHeaders } from '../presenting/entity-response.js'
+import { answer, negotiate } from '../presenting/present-entity.js'
 import { Problem } from '../problem.js'
-import { pageHeaders } from '../query/page-links.js'
 import { toSafePattern } from '../query/pattern.js'
-import { openStoredNames, presentTemporal, readTemporalQuery, unwrap } from '../temporal.js'
+import { openStoredNames, presentTemporal, readTemporalQuery, unwrap } from '../reading/temporal.js'
 
 /** Lists a page of the entities that have values in a time range, with these values (ETSI GS CIM 009, 5.7.4). */
 export const queryTemporalEntities: Handlers['queryTemporalEntities'] = async (request, context) => {

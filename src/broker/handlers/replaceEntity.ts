@@ -1,7 +1,7 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { readReplacement } from '../read-fragment.js'
-import { openNames } from '../request-names.js'
+import { readReplacement } from '../reading/read-fragment.js'
 import { onlyOf, replace } from '../store/entity-change.js'
 
 /** Replaces an entity as a whole, except for its `createdAt`. */

@@ -1,7 +1,7 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { readAppended, readAttributePatch } from '../read-fragment.js'
-import { openNames } from '../request-names.js'
+import { readAppended, readAttributePatch } from '../reading/read-fragment.js'
 import { edit, onlyOf } from '../store/entity-change.js'
 
 /** Replaces an attribute as a whole, except for its `createdAt`. */

@@ -1,8 +1,8 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { answer, negotiate } from '../present-entity.js'
+import { answer, negotiate } from '../presenting/present-entity.js'
 import { Problem } from '../problem.js'
-import { expandName } from '../read-attribute.js'
-import { openNames } from '../request-names.js'
+import { expandName } from '../reading/read-entity.js'
 
 /** Describes an attribute of the stored entities (ETSI GS CIM 009, 5.2.28). */
 export const retrieveAttribute: Handlers['retrieveAttribute'] = async (request, { contexts, entities }) => {

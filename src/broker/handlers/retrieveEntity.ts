@@ -1,11 +1,10 @@
-import { answerEntity, readEntityFormat } from '../entity-response.js'
-import { expandFilterName } from '../filter-name.js'
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { negotiateEntities } from '../present-entity.js'
+import { answerEntity, hasMembers, readEntityFormat } from '../presenting/entity-response.js'
+import { negotiateEntities } from '../presenting/present-entity.js'
 import { Problem } from '../problem.js'
-import { hasMembers } from '../projection.js'
 import { readTypeCondition, selectsTypes } from '../query/type-selection.js'
-import { openNames } from '../request-names.js'
+import { expandFilterName } from '../reading/read-entity.js'
 
 /** Returns one entity. An entity of other types than `type`, or with none of the requested members, is not found. */
 export const retrieveEntity: Handlers['retrieveEntity'] = async (request, context) => {

@@ -1,8 +1,8 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { answer, negotiate } from '../present-entity.js'
+import { answer, negotiate } from '../presenting/present-entity.js'
 import { Problem } from '../problem.js'
-import { expandName } from '../read-attribute.js'
-import { openNames } from '../request-names.js'
+import { expandName } from '../reading/read-entity.js'
 
 /** Describes a type of the stored entities (ETSI GS CIM 009, 5.2.26). */
 export const retrieveEntityType: Handlers['retrieveEntityType'] = async (request, { contexts, entities }) => {

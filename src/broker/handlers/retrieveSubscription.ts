@@ -1,6 +1,6 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { answer, negotiate } from '../present-entity.js'
-import { openNames } from '../request-names.js'
+import { answer, negotiate } from '../presenting/present-entity.js'
 
 /** Returns one subscription with its counters. */
 export const retrieveSubscription: Handlers['retrieveSubscription'] = async (request, context) => {

@@ -1,8 +1,8 @@
-import { recordedTypes } from '../../platform/ngsi-ld/recorded-types.js'
+import { recordedTypes } from '../../platform/ngsi-ld/temporal-query.js'
 import type { Handlers } from '../handler-context.js'
-import { answer, negotiate } from '../present-entity.js'
+import { answer, negotiate } from '../presenting/present-entity.js'
 import { Problem } from '../problem.js'
-import { openStoredNames, presentTemporal, readTemporalQuery, unwrap } from '../temporal.js'
+import { openStoredNames, presentTemporal, readTemporalQuery, unwrap } from '../reading/temporal.js'
 
 /** Returns the values of an entity in a time range (ETSI GS CIM 009, 5.7.3). */
 export const retrieveTemporalEntity: Handlers['retrieveTemporalEntity'] = async (request, context) => {

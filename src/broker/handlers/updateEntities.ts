@@ -1,7 +1,7 @@
-import { batchReply, changeEntities } from '../batch.js'
+import { openBatchNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { readAdded, readAppended, readBatchPatch } from '../read-fragment.js'
-import { openBatchNames } from '../request-names.js'
+import { readAdded, readAppended, readBatchPatch } from '../reading/read-fragment.js'
+import { batchReply, changeEntities } from '../write-replies.js'
 
 /** Adds attributes to entities. Existing ones are replaced as a whole, unless `noOverwrite` is set. */
 export const updateEntities: Handlers['updateEntities'] = async (request, context) => {

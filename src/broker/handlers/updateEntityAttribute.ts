@@ -1,8 +1,8 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { patchAttribute } from '../patch-attribute.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { readAttributePatch } from '../read-fragment.js'
-import { openNames } from '../request-names.js'
+import { patchAttribute } from '../reading/patch-attribute.js'
+import { readAttributePatch } from '../reading/read-fragment.js'
 import { edit, onlyOf } from '../store/entity-change.js'
 
 /** Replaces the given members of an attribute and keeps the others. NGSI-LD Null deletes members or the attribute. */

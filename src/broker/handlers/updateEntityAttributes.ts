@@ -1,8 +1,8 @@
-import { applyPatch } from '../apply-patch.js'
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
 import { readTypeCondition } from '../query/type-selection.js'
-import { readPatch, readUpdated } from '../read-fragment.js'
-import { openNames } from '../request-names.js'
+import { readPatch, readUpdated } from '../reading/read-fragment.js'
+import { applyPatch } from '../write-replies.js'
 
 /** Replaces or adds attributes, each as a whole. Invalid attributes do not prevent the others from being updated. */
 export const updateEntityAttributes: Handlers['updateEntityAttributes'] = async (request, context) => {

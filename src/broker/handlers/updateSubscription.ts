@@ -1,5 +1,5 @@
+import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { openNames } from '../request-names.js'
 
 export const updateSubscription: Handlers['updateSubscription'] = async (request, context) => {
   const names = await openNames(request, context)

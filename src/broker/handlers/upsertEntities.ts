@@ -1,8 +1,8 @@
-import { batchReply, changeEntities } from '../batch.js'
+import { openBatchNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
-import { readEntity } from '../read-entity.js'
-import { openBatchNames } from '../request-names.js'
+import { readEntity } from '../reading/read-entity.js'
 import { upsert } from '../store/entity-change.js'
+import { batchReply, changeEntities } from '../write-replies.js'
 
 /** Creates, replaces or updates entities. Invalid entities do not prevent the others from being stored. */
 export const upsertEntities: Handlers['upsertEntities'] = async (request, context) => {

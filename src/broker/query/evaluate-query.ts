@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.js'
 import type { Attribute } from '../entity-model.js'
-import type { ResolvedExpression, Target } from './expand-query.js'
+import type { ResolvedExpression, Target } from './condition.js'
 import type { Ordering, Value } from './parse-query.js'
 
 type Attributes = Record<string, Attribute>

@@ -1,8 +1,8 @@
 import type { Position } from 'geojson'
 import type { Names } from '../entity-model.js'
-import { expandFilterName } from '../filter-name.js'
 import { Problem } from '../problem.js'
-import type { Geometry } from './jts.js'
+import { expandFilterName } from '../reading/read-entity.js'
+import type { Geometry } from './geometry-validity.js'
 
 const relations = ['near', 'within', 'contains', 'intersects', 'equals', 'disjoint', 'overlaps'] as const
 

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createGeoFilter } from './geo-filter.js'
-import type { GeometryAnswer, GeometryTask, GeometryWorkerData } from './geometry-thread.js'
-import type { Geometry } from './jts.js'
-import { InvalidGeometry } from './spatial-relations.js'
+import type { GeometryAnswer, GeometryTask, GeometryWorkerData } from './geometry-pool.js'
+import type { Geometry } from './geometry-validity.js'
+import { createGeoFilter, InvalidGeometry } from './spatial-relations.js'
 
 // The entry of a worker thread: evaluates one task at a time. See geometry-thread.ts.
 

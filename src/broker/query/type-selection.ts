@@ -1,6 +1,6 @@
 import type { Names } from '../entity-model.js'
 import { Problem } from '../problem.js'
-import { expandName } from '../read-attribute.js'
+import { expandName } from '../reading/read-entity.js'
 import { createScanner } from './scanner.js'
 
 /**

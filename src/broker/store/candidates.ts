@@ -1,12 +1,21 @@
+import type { Position } from 'geojson'
 import type { Knex } from 'knex'
 import sql, { join, type Sql } from 'sql-template-tag'
+import {
+  type Bounds,
+  boundsMargin,
+  boundsOfCircle,
+  type Coordinates,
+  earthRadius,
+  roundDegrees,
+} from '../../base/geo.js'
 import { query } from '../../platform/database/query.js'
-import type { EntityCondition, EntitySelector } from '../query/expand-query.js'
+import type { EntityCondition, EntitySelector } from '../query/condition.js'
 import type { GeoCondition } from '../query/geo-query.js'
 import { tooComplex } from '../query/geometry-pool.js'
+import type { Geometry } from '../query/geometry-validity.js'
 import type { TypeSelection } from '../query/type-selection.js'
-import { expressionToSql } from './expression-sql.js'
-import { planGeo } from './geo-sql.js'
+import { expressionToSql } from './conditions.js'
 
 /** The matching rows: `from` with `where`, and the column that orders them. */
 export interface Matching {
@@ -143,4 +152,84 @@ function isSelected(tenant: string, selectors: EntitySelector[]): Sql {
     return sql`select e.seq from broker.entities e where ${join([sql`e.tenant = ${tenant}`, ...conditions], ' and ')}`
   })
   return sql`e.seq in (${join(queries, ' union all ')})`
+}
+
+/** SQL conditions of a geo query on a row of `broker.geometries` named `g`. */
+export interface GeoPlan {
+  /** Condition for rows that SQL alone can match, if there are any. */
+  certain: Sql | undefined
+  /** Condition for rows whose geometry `createGeoFilter` must evaluate. */
+  open: Sql
+}
+
+/** Splits a geo query into a part that SQL can evaluate and a part that needs exact geometry. */
+export function planGeo(condition: GeoCondition): GeoPlan {
+  const { relation, geometry } = condition
+  if (relation === 'near') return planNear(condition)
+  const meets = sql`g.bounds && ${toBox(boundsOf(geometry))}`
+  return {
+    certain: relation === 'disjoint' ? sql`not (${meets})` : undefined,
+    open: meets,
+  }
+}
+
+/** Plans `near`: SQL evaluates stored points, and `createGeoFilter` evaluates all other geometries. */
+function planNear({ geometry, minDistance, maxDistance }: GeoCondition): GeoPlan {
+  const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
+  const centre = { latitude: roundDegrees(latitude, 9), longitude: roundDegrees(longitude, 9) }
+  const distance = haversine(centre)
+  if (maxDistance === undefined) {
+    return {
+      certain: sql`g.is_point and ${distance} >= ${minDistance ?? 0}`,
+      open: sql`not g.is_point`,
+    }
+  }
+  const boxes = boundsOfCircle({ ...centre, radius: maxDistance }).map((bounds) => sql`g.bounds && ${toBox(bounds)}`)
+  const inside = sql`(${join(boxes, ' or ')})`
+  return {
+    certain: sql`${inside} and g.is_point and ${distance} <= ${maxDistance}`,
+    open: sql`${inside} and not g.is_point`,
+  }
+}
+
+function toBox({ west, south, east, north }: Bounds): Sql {
+  return sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
+}
+
+/**
+ * Returns the distance in metres with the formula of `haversine` in `base/geo.ts`. Degrees are rounded, because
+ * Postgres raises an underflow error for numbers that are almost zero.
+ */
+function haversine({ latitude, longitude }: Coordinates): Sql {
+  const [phi, lambda] = [sql`(round(g.latitude * 1e9) / 1e9)`, sql`(round(g.longitude * 1e9) / 1e9)`]
+  const half = (degrees: Sql, from: number): Sql => sql`power(sin(radians(${degrees} - ${from}::float8) / 2), 2)`
+  const cosines = sql`cos(radians(${latitude}::float8)) * cos(radians(${phi}))`
+  return sql`(2 * ${earthRadius}::float8 * asin(least(1, sqrt(${half(phi, latitude)} + ${cosines} * ${half(lambda, longitude)}))))`
+}
+
+/** Returns the bounding box of a geometry. */
+export function boundsOf(geometry: Geometry): Bounds {
+  const bounds: Bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
+  for (const [longitude = 0, latitude = 0] of positionsOf(geometry)) {
+    bounds.west = Math.min(bounds.west, longitude - boundsMargin)
+    bounds.east = Math.max(bounds.east, longitude + boundsMargin)
+    bounds.south = Math.min(bounds.south, latitude - boundsMargin)
+    bounds.north = Math.max(bounds.north, latitude + boundsMargin)
+  }
+  return bounds
+}
+
+function positionsOf(geometry: Geometry): Position[] {
+  switch (geometry.type) {
+    case 'Point':
+      return [geometry.coordinates]
+    case 'MultiPoint':
+    case 'LineString':
+      return geometry.coordinates
+    case 'MultiLineString':
+    case 'Polygon':
+      return geometry.coordinates.flat()
+    case 'MultiPolygon':
+      return geometry.coordinates.flat(2)
+  }
 }

@@ -7,11 +7,10 @@ import { query } from '../../platform/database/query.js'
 import type { Change, Rejection, StoredEntity, Watcher } from '../entity-model.js'
 import { Problem } from '../problem.js'
 import { selectsTypes, type TypeSelection } from '../query/type-selection.js'
-import { applySteps, type EntityChange, type EntityWrite, type Step, type StepResult } from './entity-change.js'
+import { applySteps, type EntityChange, type Step, type StepResult } from './entity-change.js'
 import type { EntityQueries } from './queries.js'
-import { readEntities, readRows } from './rows.js'
+import { readEntities, readRows, writeEntities, type EntityWrite } from './rows.js'
 import type { Catalogue } from './types-and-attributes.js'
-import { writeEntities } from './write-entities.js'
 
 export interface EntityStore extends EntityQueries, Catalogue {
   find(id: string): Promise<StoredEntity | undefined>

@@ -2,8 +2,8 @@ import { createYield } from '../../base/time.js'
 import type { Attribute, AttributeDraft, EntityDraft, EntityPatch, Rejection, StoredEntity } from '../entity-model.js'
 import { Problem } from '../problem.js'
 import { selectsTypes, type TypeSelection } from '../query/type-selection.js'
-import { maxAttributes } from '../read-attribute.js'
-import { toStoredEntity, type EntityRow } from './rows.js'
+import { maxAttributes } from '../reading/read-entity.js'
+import { toStoredEntity, type EntityRow, type EntityWrite } from './rows.js'
 
 /** The new state of an entity. */
 export interface ChangedEntity {
@@ -30,15 +30,6 @@ export interface Step {
 
 /** Result of a step: its error, or whether the entity was created and which of its attributes were not changed. */
 export type StepResult = Problem | { created: boolean; rejected: Rejection[] }
-
-/** An entity to store, and its previous state. */
-export interface EntityWrite {
-  entity: StoredEntity
-  /** `undefined` for a new entity. */
-  before: EntityRow | undefined
-  /** IRIs of the attributes that were created or replaced. */
-  written: string[]
-}
 
 /**
  * Applies steps in order. Steps with the same id apply to the result of the earlier ones (5.5.11). A step that fails

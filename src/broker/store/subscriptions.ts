@@ -4,7 +4,7 @@ import { acquireLock, locks } from '../../platform/database/locks.js'
 import { query } from '../../platform/database/query.js'
 import { Problem } from '../problem.js'
 import { anyType } from '../query/type-selection.js'
-import { maxSubscriptions, type Definition, type SubscriptionRecord } from '../subscriptions/subscription.js'
+import { type Definition, maxSubscriptions, type SubscriptionRecord } from '../subscriptions/subscription.js'
 
 interface Row {
   tenant: string

@@ -2,8 +2,9 @@ import type { Knex } from 'knex'
 import sql, { type Sql } from 'sql-template-tag'
 import { query, transactionWithin } from '../../platform/database/query.js'
 import type { SlowReads } from '../../platform/database/slow-reads.js'
+import type { Names } from '../entity-model.js'
 import { tooComplex } from '../query/geometry-pool.js'
-import { isTooComplex, queryTimeouts } from './query-timeout.js'
+import { isTooComplex, queryTimeouts } from './queries.js'
 
 /** A type of entities, with an attribute that some of them have; `null` if none has any. Both are IRIs. */
 export interface TypedAttribute {
@@ -89,4 +90,35 @@ export function createCatalogue(
       return found ?? { count: 0, kinds: [], types: [] }
     },
   }
+}
+
+/** A type or an attribute with the attributes or types that occur with it. */
+export interface NamedGroup {
+  /** IRI. */
+  id: string
+  name: string
+  /** Sorted names. */
+  members: string[]
+}
+
+/**
+ * Groups pairs of a type and an attribute, and sorts them by name.
+ * @param split returns the IRI to group by, and that of the member; pairs without the former are left out
+ */
+export function groupNames(
+  pairs: TypedAttribute[],
+  split: (pair: TypedAttribute) => [group: string | null, member: string | null],
+  names: Names,
+): NamedGroup[] {
+  const groups = new Map<string, string[]>()
+  for (const pair of pairs) {
+    const [group, member] = split(pair)
+    if (group === null) continue
+    const members = groups.get(group) ?? []
+    if (member !== null) members.push(names.compact(member))
+    groups.set(group, members)
+  }
+  return [...groups]
+    .map(([id, members]) => ({ id, name: names.compact(id), members: members.sort() }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

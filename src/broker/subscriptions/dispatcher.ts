@@ -7,8 +7,7 @@ import { settleWithin } from '../../base/wait.js'
 import { translateDatabaseError } from '../../platform/database/postgres.js'
 import type { DeliveryStore } from '../store/subscriptions.js'
 import type { Counters } from './counters.js'
-import type { Deliver } from './deliver.js'
-import { toDelivery, type Payload } from './notification.js'
+import { type Deliver, type Payload, toDelivery } from './notification.js'
 import { statusOf, type SubscriptionRecord } from './subscription.js'
 
 /** Maximum number of concurrent deliveries of all subscriptions. */

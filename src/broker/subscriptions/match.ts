@@ -5,18 +5,17 @@ import type { Database } from '../../platform/database/postgres.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Change, StoredEntity } from '../entity-model.js'
 import { Problem } from '../problem.js'
+import type { EntityCondition } from '../query/condition.js'
 import { evaluate as evaluateExpression } from '../query/evaluate-query.js'
-import type { EntityCondition } from '../query/expand-query.js'
 import { toSafePattern } from '../query/pattern.js'
 import { anyType, selectsTypes } from '../query/type-selection.js'
-import { matchConditions } from '../store/match-conditions.js'
-import type { EntityQueries } from '../store/queries.js'
-import { matchesPattern, tryWithin } from '../store/query-timeout.js'
-import { readConditions } from './conditions.js'
+import { matchConditions } from '../store/conditions.js'
+import { type EntityQueries, matchesPattern, tryWithin } from '../store/queries.js'
 import {
   defaultTriggers,
-  maxSubscriptions,
   type Definition,
+  maxSubscriptions,
+  readConditions,
   type Selector,
   type SubscriptionRecord,
   type Trigger,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../generated/broker-types.js'
 import { defaultTenant } from '../../base/ngsi-ld.js'
-import { singleAddress } from '../contexts/link.js'
-import type { Names, StoredEntity } from '../entity-model.js'
-import { prefersBodyJson, toFeature } from '../entity-response.js'
-import { readLanguages } from '../language-filter.js'
-import { presentEntity } from '../present-entity.js'
-import { hasMembers } from '../projection.js'
-import type { Delivery } from './deliver.js'
+import type { Post, PostRequest } from '../../platform/providers/guarded-post.js'
+import { singleAddress } from '../contexts/addresses.js'
+import type { Attribute, Change, Names, StoredEntity } from '../entity-model.js'
+import { hasMembers, prefersBodyJson, toFeature } from '../presenting/entity-response.js'
+import { presentEntity } from '../presenting/present-entity.js'
+import { contentMembers } from '../reading/attribute-members.js'
+import { readLanguages } from '../reading/language.js'
+import { ngsiLdNull } from '../reading/members.js'
 import { contextOf, type Definition, type NotificationParams, type SubscriptionRecord } from './subscription.js'
 
 /** Maximum number of entities and characters per notification, because receivers limit the size of a body. */
@@ -186,4 +187,48 @@ function toBody(head: object, entities: string[], { mediaType, context }: Envelo
 function withMember(json: string, member: string): string {
   if (member === '') return json
   return `${json.slice(0, -1)},${member}}`
+}
+
+/** A notification to send. */
+export type Delivery = PostRequest
+
+/** Result of a delivery, with the reason for a failure. */
+export type Outcome = { delivered: true } | { delivered: false; reason: string }
+
+/** Sends a notification. Never throws. */
+export type Deliver = (delivery: Delivery) => Promise<Outcome>
+
+/** Creates the function that sends notifications. Only status 200 counts as delivered (ETSI TS 104 175, 046_13). */
+export function createDeliver(post: Post): Deliver {
+  return async (delivery) => {
+    const result = await post(delivery)
+    if (result.status === 200) return { delivered: true }
+    return { delivered: false, reason: result.status === undefined ? result.reason : `status ${result.status}` }
+  }
+}
+
+/** Returns whether the notifications of a subscription contain the attributes that were deleted. */
+export function reportsDeletions({ notificationTrigger = [] }: Definition): boolean {
+  return notificationTrigger.includes('attributeDeleted') || notificationTrigger.includes('entityUpdated')
+}
+
+/**
+ * Returns the entity of a change with NGSI-LD Null in place of the attributes that were deleted (ETSI GS CIM 009, 5.2.1,
+ * 5.8.6). Without such attributes, it is the same object.
+ */
+export function withDeletedAttributes({ entity, deleted }: Change): StoredEntity {
+  if (deleted.size === 0) return entity
+  const deletedAt = entity.deletedAt ?? entity.modifiedAt
+  const nulls = [...deleted].map(([iri, attribute]) => [iri, toNull(attribute, deletedAt)] as const)
+  return { ...entity, attributes: { ...entity.attributes, ...Object.fromEntries(nulls) } }
+}
+
+/** Returns the entity of a change as it is afterwards: a deleted one has no attributes. */
+export function withoutDeletedAttributes({ entity }: Change): StoredEntity {
+  return entity.deletedAt === undefined ? entity : { ...entity, attributes: {} }
+}
+
+function toNull({ type, createdAt, modifiedAt }: Attribute, deletedAt: string): Attribute {
+  const content = type === 'LanguageProperty' ? { '@none': ngsiLdNull } : ngsiLdNull
+  return { type, [contentMembers[type]]: content, createdAt, modifiedAt, deletedAt }
 }

@@ -7,27 +7,25 @@ import type {
   SubscriptionUpdate,
 } from '../../../generated/broker-types.js'
 import type { AddressPolicy } from '../../platform/providers/address-policy.js'
+import { isListOfAddresses } from '../contexts/addresses.js'
 import type { ContextLibrary } from '../contexts/library.js'
-import { isListOfAddresses } from '../contexts/link.js'
 import type { Names } from '../entity-model.js'
-import { expandFilterName } from '../filter-name.js'
-import { readLanguages } from '../language-filter.js'
-import { ngsiLdNull } from '../ngsi-ld-null.js'
+import { readProjection } from '../presenting/entity-response.js'
 import { Problem, refuse, unsupported } from '../problem.js'
-import { readProjection } from '../projection.js'
 import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
 import { anyType, parseTypes } from '../query/type-selection.js'
-import { readId } from '../read-entity.js'
-import { readKeyword } from '../read-keyword.js'
+import { readLanguages } from '../reading/language.js'
+import { ngsiLdNull, readKeyword } from '../reading/members.js'
+import { expandFilterName, readId } from '../reading/read-entity.js'
 import type { EntityQueries } from '../store/queries.js'
-import { readConditions } from './conditions.js'
 import { lacksAddress } from './notification.js'
 import {
   contextOf,
-  hidden,
   type Definition,
+  hidden,
   type NotificationParams as StoredParams,
+  readConditions,
   type Selector,
 } from './subscription.js'
 

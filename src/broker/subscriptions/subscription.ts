@@ -1,6 +1,11 @@
-import type { Endpoint, GeoQuery } from '../../../generated/broker-types.js'
-import type { Format } from '../present-entity.js'
-import type { TypeSelection } from '../query/type-selection.js'
+import type { Endpoint, GeoQuery, StoredSubscription } from '../../../generated/broker-types.js'
+import { singleAddress } from '../contexts/addresses.js'
+import type { Names } from '../entity-model.js'
+import { type Format, nameOf } from '../presenting/present-entity.js'
+import { type EntityCondition, resolveExpression } from '../query/condition.js'
+import { readGeoQuery } from '../query/geo-query.js'
+import { parseQuery } from '../query/parse-query.js'
+import { formatTypes, type TypeSelection } from '../query/type-selection.js'
 
 /**
  * Maximum number of stored subscriptions per tenant, and of those with `geoQ`. Each write of the tenant evaluates the
@@ -96,4 +101,79 @@ export type Status = 'active' | 'paused' | 'expired'
 export function statusOf({ definition, isActive }: SubscriptionRecord, now: number): Status {
   if (definition.expiresAt !== undefined && Date.parse(definition.expiresAt) <= now) return 'expired'
   return isActive ? 'active' : 'paused'
+}
+
+/**
+ * Parses the conditions of a subscription other than type and id; `undefined` if there are none.
+ * @param names names of `qContext`
+ * @throws Problem BadRequestData, TooComplexQuery
+ */
+export function readConditions({ q, geoQ }: Pick<Definition, 'q' | 'geoQ'>, names: Names): EntityCondition | undefined {
+  if (q === undefined && geoQ === undefined) return undefined
+  return {
+    ...(q !== undefined && { expression: resolveExpression(parseQuery(q), names) }),
+    ...(geoQ && { geo: readGeoQuery(geoQ, names) }),
+  }
+}
+
+/**
+ * Converts a subscription to its JSON representation, with the names of a context. `now` is in milliseconds since 1970.
+ * `createdAt` and `modifiedAt` are included only with `sysAttrs` (ETSI GS CIM 009, 6.10.3.2 and 6.11.3.1).
+ */
+export function presentSubscription(
+  record: SubscriptionRecord,
+  names: Names,
+  { sysAttrs, now }: { sysAttrs: boolean; now: number },
+): StoredSubscription {
+  const { definition } = record
+  const { entities, watchedAttributes, geoQ, context, q, qContext: _, notification, ...rest } = definition
+  const jsonldContext = definition.jsonldContext ?? singleAddress(context)
+  const compact = (iris: string[]) => iris.map((iri) => nameOf(iri, names))
+  return {
+    id: record.id,
+    type: 'Subscription',
+    ...rest,
+    ...(entities && {
+      entities: entities.map((selector) => ({ ...selector, type: presentType(selector.type, names) })),
+    }),
+    ...(watchedAttributes && { watchedAttributes: compact(watchedAttributes) }),
+    ...(q !== undefined && { q }),
+    ...(geoQ && {
+      geoQ: { ...geoQ, ...(geoQ.geoproperty !== undefined && { geoproperty: names.compact(geoQ.geoproperty) }) },
+    }),
+    notification: {
+      ...notification,
+      endpoint: withoutSecrets(notification.endpoint),
+      ...(notification.attributes && { attributes: compact(notification.attributes) }),
+      ...(notification.pick && { pick: compact(notification.pick) }),
+      ...(notification.omit && { omit: compact(notification.omit) }),
+      ...presentCounters(record),
+    },
+    isActive: record.isActive,
+    status: statusOf(record, now),
+    ...(sysAttrs && { createdAt: record.createdAt.toISOString(), modifiedAt: record.modifiedAt.toISOString() }),
+    // Other contexts have no address.
+    ...(jsonldContext !== undefined && { jsonldContext }),
+  }
+}
+
+function presentType(type: Selector['type'], names: Names): string {
+  return typeof type === 'string' ? names.compact(type) : formatTypes(type, names)
+}
+
+/** Masks header values, which may be tokens, because the broker has no authentication. */
+function withoutSecrets({ receiverInfo, ...endpoint }: Endpoint): Endpoint {
+  return { ...endpoint, ...(receiverInfo && { receiverInfo: receiverInfo.map(({ key }) => ({ key, value: hidden })) }) }
+}
+
+function presentCounters(record: SubscriptionRecord) {
+  const { lastOutcome, lastNotification, lastSuccess, lastFailure, timesSent, timesFailed } = record
+  return {
+    ...(lastOutcome && { status: lastOutcome }),
+    timesSent,
+    timesFailed,
+    ...(lastNotification && { lastNotification: lastNotification.toISOString() }),
+    ...(lastSuccess && { lastSuccess: lastSuccess.toISOString() }),
+    ...(lastFailure && { lastFailure: lastFailure.toISOString() }),
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { StoredSubscription, Subscription, SubscriptionUpdate } from '../../../generated/broker-types.js'
 import type { Log } from '../../base/log.js'
 import { createYield } from '../../base/time.js'
@@ -8,27 +9,27 @@ import type { HostedContexts } from '../contexts/hosted.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Names, StoredEntity, Watcher } from '../entity-model.js'
 import { Problem } from '../problem.js'
-import { readId } from '../read-entity.js'
-import { readKeyword } from '../read-keyword.js'
+import { readKeyword } from '../reading/members.js'
+import { readId } from '../reading/read-entity.js'
 import type { EntityQueries } from '../store/queries.js'
-import { createDeliveryStore, createSubscriptionStore } from '../store/subscriptions.js'
-import { createSubscriptionCache, readWatching, type SubscriptionCache } from './cache.js'
-import { createCounters, type Counters } from './counters.js'
-import { reportsDeletions, withDeletedAttributes, withoutDeletedAttributes } from './deleted-attributes.js'
-import type { Deliver } from './deliver.js'
+import { createDeliveryStore, createSubscriptionStore, type SubscriptionStore } from '../store/subscriptions.js'
+import { type Counters, createCounters } from './counters.js'
 import { createDispatcher, type Dispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
 import {
   createSerializer,
+  type Deliver,
   lacksAddress,
   notificationsFor,
-  toPayloads,
   type Payload,
+  reportsDeletions,
   type Serializer,
+  toPayloads,
+  withDeletedAttributes,
+  withoutDeletedAttributes,
 } from './notification.js'
-import { presentSubscription } from './present-subscription.js'
 import { readIsActive, readSubscription, readUpdate } from './read-subscription.js'
-import { contextOf, type Definition } from './subscription.js'
+import { contextOf, type Definition, presentSubscription, type SubscriptionRecord } from './subscription.js'
 
 /** Manages subscriptions and matches writes with them. */
 export interface Subscriptions extends Watcher {
@@ -221,3 +222,40 @@ export function createSubscriptions(options: SubscriptionOptions): Subscriptions
 }
 
 const notFound = (id: string) => new Problem('ResourceNotFound', `${id} was not found`)
+
+/** Maximum number of cached subscriptions of all tenants, and of their characters. Others are read with each write. */
+const limits = { subscriptions: 10_000, characters: 64 * 1024 * 1024 }
+
+/** Subscriptions of all tenants, by revision. */
+export type SubscriptionCache = LRUCache<number, SubscriptionRecord>
+
+export function createSubscriptionCache(): SubscriptionCache {
+  return new LRUCache({
+    max: limits.subscriptions,
+    maxSize: limits.characters,
+    sizeCalculation: ({ definition }) => JSON.stringify(definition).length,
+  })
+}
+
+/**
+ * Returns the subscriptions, active or paused, that have not expired at `now` (milliseconds since 1970) and watch one of
+ * the types. Reads only their revisions, in the transaction of a write, so that each write sees the changes of other
+ * processes. Counters and `throttledAt` of a cached subscription can be out of date.
+ */
+export async function readWatching(
+  cache: SubscriptionCache,
+  store: Pick<SubscriptionStore, 'watchingRevisions' | 'watching'>,
+  trx: Database,
+  types: string[],
+  now: number,
+): Promise<SubscriptionRecord[]> {
+  const revisions = await store.watchingRevisions(trx, types, now)
+  const cached = revisions.flatMap((revision) => cache.get(revision) ?? [])
+  if (cached.length === revisions.length) return cached
+  const known = cached.map(({ revision }) => revision)
+  const read = await store.watching(trx, types, now, known)
+  for (const record of read) cache.set(record.revision, record)
+  // Between the two statements, another process may have changed a subscription.
+  const keys = new Set(read.map(({ key }) => key))
+  return [...cached.filter(({ key }) => !keys.has(key)), ...read]
+}

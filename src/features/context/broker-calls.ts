@@ -1,14 +1,14 @@
 import {
   contextLink,
-  NgsiLdError,
   type NgsiLdClient,
+  NgsiLdError,
   type RawAnswer,
   type RawRequest,
 } from '@environmental-monitoring/ngsi-ld'
 import type { ContextEntity } from '../../../generated/types.js'
 import { BadGateway, BadRequest, Conflict, DomainError } from '../../base/errors.js'
 import { isObject } from '../../base/json.js'
-import { contextAddresses, isContextAddress } from '../../platform/ngsi-ld/context-link.js'
+import { contextAddresses, isContextAddress } from '../../platform/ngsi-ld/contexts.js'
 
 /** Maximum milliseconds per call, including retries. */
 export const callTimeout = 10_000

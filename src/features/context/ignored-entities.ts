@@ -2,7 +2,7 @@ import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../../base/log.js'
 import { localName } from '../../base/ngsi-ld.js'
 import { minute } from '../../base/time.js'
-import { recordedTypes } from '../../platform/ngsi-ld/recorded-types.js'
+import { recordedTypes } from '../../platform/ngsi-ld/temporal-query.js'
 import type { Job } from '../../platform/work/work.js'
 
 /** Names that no context defines are in this namespace (ETSI GS CIM 009, 5.5.7). */

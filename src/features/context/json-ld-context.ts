@@ -2,14 +2,15 @@ import { contextLink } from '@environmental-monitoring/ngsi-ld'
 import { BadRequest, type FieldErrorCode } from '../../base/errors.js'
 import { isObject } from '../../base/json.js'
 import type { Principal } from '../../base/principal.js'
-import { contextAddresses, isContextAddress } from '../../platform/ngsi-ld/context-link.js'
 import {
   addressesIn,
+  contextAddresses,
+  type ContextPolicy,
+  isContextAddress,
   isFetchable,
   publicContext,
   publicContextsHint,
-  type ContextPolicy,
-} from '../../platform/ngsi-ld/context-policy.js'
+} from '../../platform/ngsi-ld/contexts.js'
 import type { EntityContext } from './handler-context.js'
 
 /**

@@ -2,10 +2,10 @@ import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../../base/log.js'
 import { localName } from '../../base/ngsi-ld.js'
 import { day, minute } from '../../base/time.js'
-import { typeNames, type EntityListener, type ObservedEntity } from '../../platform/ngsi-ld/entity-listener.js'
+import { type EntityListener, type ObservedEntity, typeNames } from '../../platform/ngsi-ld/entity-listener.js'
 import { maxClockSkew, numberProperty, textOf, timeOf, timeProperty } from '../../platform/ngsi-ld/entity-values.js'
 import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
-import { recordedTypes } from '../../platform/ngsi-ld/recorded-types.js'
+import { recordedTypes } from '../../platform/ngsi-ld/temporal-query.js'
 
 /** Records what the broker reports. */
 export interface Recorder {

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { NgsiLdError, type Entity, type NgsiLdClient, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
+import { type Entity, type NgsiLdClient, NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../../base/log.js'
 import { second } from '../../base/time.js'
 import type { SecurityHandler } from '../../pipeline/http/handler.js'
 import type { SettingsRepository } from '../../platform/database/settings.js'
-import { recordedTypes } from '../../platform/ngsi-ld/recorded-types.js'
+import { recordedTypes } from '../../platform/ngsi-ld/temporal-query.js'
 import { createBrokerSecret } from '../../platform/server/broker-secret.js'
 import type { Job } from '../../platform/work/work.js'
 import type { Recorder } from './recorder.js'
 import {
   createSubscriptionKeeper,
   lossCountersOf,
-  subscriptionTo,
   type OwnEndpoint,
   type SubscriptionKeeperOptions,
+  subscriptionTo,
 } from './subscription-keeper.js'
 
 /** Id of the subscription, which all replicas share. */

@@ -3,10 +3,11 @@ import type { TemporalEntity } from '../../../generated/types.js'
 import { entityMediaType } from '../../base/accept.js'
 import { BadRequest } from '../../base/errors.js'
 import { localName } from '../../base/ngsi-ld.js'
-import { isProjected, type Projection } from '../../platform/ngsi-ld/projection.js'
 import { presentTemporalValues } from '../../platform/ngsi-ld/temporal-entity.js'
 import {
+  isProjected,
   parseTemporalQuery,
+  type Projection,
   type TemporalParameters,
   type TemporalQuery,
   type TemporalResult,

@@ -1,12 +1,19 @@
 import { parseTenant, tenantForm } from '../../base/ngsi-ld.js'
 import { projectFile } from '../../base/project.js'
-import type { ContextFiles } from '../ngsi-ld/context-documents.js'
+import type { ContextFiles } from '../ngsi-ld/contexts.js'
 import type { City } from './city-rules.js'
 import { readCity } from './city.js'
 import { readContextFiles } from './context-files.js'
 import type { Environment } from './env.js'
 import { parseSettings, type SettingValues } from './parse-settings.js'
 import { allTopics, dailyTopics } from './push-topics.js'
+export {
+  agentNames,
+  pollingAgentNames,
+  type AgentName,
+  type PollingAgentName,
+  type UploadStoreSettings,
+} from './settings/types.js'
 import { pollingAgentNames } from './settings/types.js'
 
 /** Thrown for an invalid configuration. The message lists every invalid setting with the expected value. */
@@ -16,14 +23,6 @@ export class ConfigurationError extends Error {
     this.name = 'ConfigurationError'
   }
 }
-
-export {
-  agentNames,
-  pollingAgentNames,
-  type AgentName,
-  type PollingAgentName,
-  type UploadStoreSettings,
-} from './settings/types.js'
 
 export type Config = ReturnType<typeof createConfig>
 

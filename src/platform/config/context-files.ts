@@ -2,8 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../base/json.js'
 import { decodeText } from '../../base/text.js'
-import { coreDocument, ownDocuments, publishedDocument, type ContextFiles } from '../ngsi-ld/context-documents.js'
-import { isContextAddress } from '../ngsi-ld/context-link.js'
+import {
+  type ContextFiles,
+  coreDocument,
+  isContextAddress,
+  ownDocuments,
+  publishedDocument,
+} from '../ngsi-ld/contexts.js'
 
 /** File that maps addresses to documents. */
 const index = 'index.json'

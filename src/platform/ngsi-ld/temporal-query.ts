@@ -1,6 +1,4 @@
 import { type Duration, parseDuration } from '../../base/period.js'
-import { isOwnMember, type Projection } from './projection.js'
-import { recordedTypes } from './recorded-types.js'
 
 /** Aggregation methods of ETSI GS CIM 009, 4.5.19.1. */
 export const aggregationMethods = [
@@ -204,3 +202,22 @@ function parseForm(
 export function fault(kind: TemporalFault['kind'], parameter: string, message: string): { fault: TemporalFault } {
   return { fault: { kind, parameter, message } }
 }
+
+/** Members of entities to include and to leave out (ETSI GS CIM 009, 4.21). Default: all are included. */
+export interface Projection {
+  pick?: ReadonlySet<string> | undefined
+  omit?: ReadonlySet<string> | undefined
+}
+
+/** Returns whether a member is none of the attributes. */
+export function isOwnMember(member: string): boolean {
+  return member === 'id' || member === 'type'
+}
+
+/** Returns whether a member is part of the response. */
+export function isProjected(member: string, { pick, omit }: Projection = {}): boolean {
+  return (pick === undefined || pick.has(member)) && omit?.has(member) !== true
+}
+
+/** Entity types whose observations are stored. */
+export const recordedTypes = ['AirQualityObserved', 'WeatherObserved', 'TrafficFlow'] as const

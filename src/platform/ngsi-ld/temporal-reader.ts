@@ -4,9 +4,8 @@ import { second } from '../../base/time.js'
 import { transactionWithin } from '../database/query.js'
 import type { SlowReads } from '../database/slow-reads.js'
 import { sqlState } from '../database/sql-state.js'
-import { isOwnMember, isProjected } from './projection.js'
 import type { TemporalValues } from './temporal-entity.js'
-import { fault, type TemporalQuery, type TemporalResult } from './temporal-query.js'
+import { fault, isOwnMember, isProjected, type TemporalQuery, type TemporalResult } from './temporal-query.js'
 import {
   createTemporalRepository,
   type SeriesFilter,

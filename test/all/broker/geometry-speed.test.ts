@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
-import { readShape, type Geometry } from '../../../src/broker/query/jts.js'
-import { crossesItselfTooOften } from '../../../src/broker/query/self-intersection.js'
+import { crossesItselfTooOften, type Geometry, readShape } from '../../../src/broker/query/geometry-validity.js'
 import { createRelationTest } from '../../../src/broker/query/spatial-relations.js'
 import { cpuTimeOf } from '../../_helpers/durations.js'
 import { point, polygon, polygons, ring } from '../../broker/query/_helpers/queries.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { resolveExpression, type EntityCondition } from '../../../src/broker/query/expand-query.js'
+import { type EntityCondition, resolveExpression } from '../../../src/broker/query/condition.js'
 import { createGeometryPool } from '../../../src/broker/query/geometry-pool.js'
 import { parseQuery } from '../../../src/broker/query/parse-query.js'
 import { createEntityStore, createWriters } from '../../../src/broker/store/entities.js'
@@ -9,7 +9,7 @@ import { createCatalogue } from '../../../src/broker/store/types-and-attributes.
 import { createSlowReads } from '../../../src/platform/database/slow-reads.js'
 import { nodesOf, type RunNode } from '../../_helpers/plans.js'
 import { silentLog } from '../../broker/subscriptions/_helpers/records.js'
-import { useDatabase, type OpenDatabase } from '../../platform/database/_helpers/database.js'
+import { type OpenDatabase, useDatabase } from '../../platform/database/_helpers/database.js'
 
 /** Number of entities and of subscriptions of the tenant `small`. */
 const few = 20

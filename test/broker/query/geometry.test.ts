@@ -4,10 +4,9 @@ import type { Position } from 'geojson'
 import JtsRelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
 import JtsIsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
 import { boundsOfCircle, haversine } from '../../../src/base/geo.js'
-import { distanceTo } from '../../../src/broker/query/geo-filter.js'
 import { readGeoQuery } from '../../../src/broker/query/geo-query.js'
-import { readShape, type Geometry, type Shape } from '../../../src/broker/query/jts.js'
-import { createRelationTest, InvalidGeometry } from '../../../src/broker/query/spatial-relations.js'
+import { type Geometry, readShape, type Shape } from '../../../src/broker/query/geometry-validity.js'
+import { createRelationTest, distanceTo, InvalidGeometry } from '../../../src/broker/query/spatial-relations.js'
 import { line, lines, point, points, polygon, polygons, positions, ring } from './_helpers/queries.js'
 
 const relateOp: Record<'intersects' | 'contains', (a: Shape, b: Shape) => boolean> = JtsRelateOp

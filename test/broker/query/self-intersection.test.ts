@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Position } from 'geojson'
-import { readShape } from '../../../src/broker/query/jts.js'
-import { crossesItselfTooOften } from '../../../src/broker/query/self-intersection.js'
+import { crossesItselfTooOften, readShape } from '../../../src/broker/query/geometry-validity.js'
 
 /** Determines the geometries, because tests expect a minimum number of cases of each kind. */
 const seed = 20261128

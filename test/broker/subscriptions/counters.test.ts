@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, jest } from '@jest/globals'
 import { createCounters } from '../../../src/broker/subscriptions/counters.js'
-import { createDeliver } from '../../../src/broker/subscriptions/deliver.js'
+import { createDeliver } from '../../../src/broker/subscriptions/notification.js'
 import { createCounterStore, silentLog, subscriptionId } from './_helpers/records.js'
 
 describe('counters', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Subscription } from '../../../generated/broker-types.js'
-import { ngsiLdNull } from '../../../src/broker/ngsi-ld-null.js'
+import { ngsiLdNull } from '../../../src/broker/reading/members.js'
 import { at, observation, property, stationId, useNotifying } from './_helpers/notifying.js'
 
 const notifying = useNotifying()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { ngsiLdNull } from '../../../src/broker/ngsi-ld-null.js'
+import { ngsiLdNull } from '../../../src/broker/reading/members.js'
 import { maxSubscriptions } from '../../../src/broker/subscriptions/subscription.js'
 import { coreLink, environment, ownContext } from '../_helpers/broker.js'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Subscription } from '../../../generated/broker-types.js'
-import { createSubscriptionCache, readWatching } from '../../../src/broker/subscriptions/cache.js'
+import { createSubscriptionCache, readWatching } from '../../../src/broker/subscriptions/subscriptions.js'
 import { observation, property, startProcess, stationId, useNotifying } from './_helpers/notifying.js'
 import { aRecord } from './_helpers/records.js'
 

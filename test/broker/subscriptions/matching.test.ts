@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Subscription } from '../../../generated/broker-types.js'
-import { ngsiLdNull } from '../../../src/broker/ngsi-ld-null.js'
-import { at, observation, property, stationId, useNotifying, type BrokerProcess } from './_helpers/notifying.js'
+import { ngsiLdNull } from '../../../src/broker/reading/members.js'
+import { at, type BrokerProcess, observation, property, stationId, useNotifying } from './_helpers/notifying.js'
 
 const notifying = useNotifying()
 

@@ -3,13 +3,13 @@ import { createFirebasePush } from '../../../src/features/messages/firebase.js'
 import { createNotifier } from '../../../src/features/messages/notifier.js'
 import { createTopics } from '../../../src/features/messages/push.js'
 import {
-  resolve,
   type OpenApiDocument,
   type ParameterObject,
   type PlacedOperation,
+  resolve,
 } from '../../../src/pipeline/contract/document.js'
 import { createIdempotency } from '../../../src/platform/idempotency/idempotency.js'
-import { maxTemporalValues } from '../../../src/platform/ngsi-ld/temporal-window.js'
+import { maxTemporalValues } from '../../../src/platform/ngsi-ld/temporal-values.js'
 import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import type { TestApp } from '../../_helpers/test-context.js'
@@ -21,8 +21,8 @@ import {
   createAlert,
   createRequests,
   createWebhook,
-  password,
   type OwnRequest,
+  password,
   type RequestOptions,
 } from './matrix-requests.js'
 import type { StandIns } from './matrix-stand-ins.js'

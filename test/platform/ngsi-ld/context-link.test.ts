@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { contextAddresses, isContextAddress } from '../../../src/platform/ngsi-ld/context-link.js'
+import { contextAddresses, isContextAddress } from '../../../src/platform/ngsi-ld/contexts.js'
 import { cpuTimeOf } from '../../_helpers/durations.js'
 
 const json = 'http://www.w3.org/ns/json-ld#context'

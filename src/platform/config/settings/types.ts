@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseTenant, tenantForm } from '../../../base/ngsi-ld.js'
-import { isContextAddress } from '../../ngsi-ld/context-link.js'
+import { isContextAddress } from '../../ngsi-ld/contexts.js'
 
 /** The type of a setting's value. */
 export interface SettingType<T = unknown> {

@@ -6,7 +6,7 @@ import {
   type GeometryPool,
   type GeometryPoolOptions,
 } from '../../../../src/broker/query/geometry-pool.js'
-import type { Geometry } from '../../../../src/broker/query/jts.js'
+import type { Geometry } from '../../../../src/broker/query/geometry-validity.js'
 import { silentLog } from '../../subscriptions/_helpers/records.js'
 import { comb, point, polygon, ring } from './queries.js'
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { Position } from 'geojson'
-import type { Geometry } from '../../../../src/broker/query/jts.js'
-import { call, type Answer } from '../../_helpers/broker.js'
+import type { Geometry } from '../../../../src/broker/query/geometry-validity.js'
+import { type Answer, call } from '../../_helpers/broker.js'
 
 /** Stores entities. Their ids are the given names with the prefix `urn:x:`. */
 export async function store(

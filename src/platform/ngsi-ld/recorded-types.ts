@@ -1,2 +1,0 @@
-/** Entity types whose observations are stored. */
-export const recordedTypes = ['AirQualityObserved', 'WeatherObserved', 'TrafficFlow'] as const
