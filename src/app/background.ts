@@ -1,5 +1,5 @@
 import { hour } from '../base/time.js'
-import { clearIncoming, incomingFolder } from '../pipeline/http/upload-folder.js'
+import { clearIncoming, incomingFolder } from '../pipeline/http/multipart.js'
 import type { Contributions, MaintenanceTask } from '../platform/feature.js'
 import type { Platform } from '../platform/platform.js'
 import { maintenanceJob } from './maintenance.js'

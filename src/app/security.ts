@@ -5,7 +5,7 @@ import { createPostgresCounters } from '../platform/database/postgres-counters.j
 import type { Database } from '../platform/database/postgres.js'
 import { createEncryption, type Encryption } from '../platform/security/encryption.js'
 import { deriveKey, secretKey } from '../platform/security/keys.js'
-import { createMemoryCounters } from '../platform/security/memory-counters.js'
+import { createMemoryCounters } from '../platform/security/quota.js'
 import { readOrCreateSecret } from '../platform/security/secret.js'
 import { createTokens, type Tokens } from '../platform/security/tokens.js'
 

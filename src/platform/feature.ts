@@ -1,5 +1,6 @@
+import type { Sql } from 'sql-template-tag'
+import type { OutboxName } from '../../generated/types.js'
 import type { AnyHandler, HandlersOf } from '../pipeline/http/bind.js'
-import type { Outbox } from './outbox.js'
 import type { PersonalData } from './personal-data.js'
 
 /** Handlers of a feature, bound to its context. */
@@ -46,4 +47,22 @@ export function createFeature<Context, Handlers extends HandlersOf<Context, Hand
   }
   const bound = Object.entries<AnyHandler<Context>>(handlers).map(([id, handler]) => [id, bind(handler)])
   return { handlers: Object.fromEntries(bound) as BoundHandlers<Handlers>, context, ...contributions }
+}
+
+/** Messages that a feature delivers in the background, for the status page. */
+export interface Outbox {
+  name: OutboxName
+  isEnabled: boolean
+  /** Milliseconds after which a waiting message is a problem. */
+  maxWait: number
+  /**
+   * Selects `created_at` and `failing` of the messages that wait, in the order of a partial index. Without the order,
+   * Postgres might read the whole table.
+   */
+  waiting: Sql
+  /**
+   * Selects the messages of the last 24 hours that could not be delivered. With `waiting`, the waiting messages that are
+   * `failing` count instead. By default, failures are not stored.
+   */
+  failed?: Sql | 'waiting'
 }

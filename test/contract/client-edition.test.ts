@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { readContract } from '../../src/app/service.js'
+import { defaultCases, withEnumCases } from '../../src/pipeline/contract/adapt-document.js'
 import {
   listOperations,
   pointer,
   type OpenApiDocument,
   type SchemaObject,
 } from '../../src/pipeline/contract/document.js'
-import { defaultCases, withEnumCases } from '../../src/pipeline/contract/enum-cases.js'
 import { createSchemaCompiler } from '../../src/pipeline/contract/schema-compiler.js'
 import { createResponseValidator } from '../../src/pipeline/contract/validate-response.js'
-import { readDocument } from '../../src/pipeline/http/read-document.js'
+import { readDocument } from '../../src/pipeline/http/bind.js'
 import { parseConfig } from '../../src/platform/config/config.js'
 import { createServedContracts } from '../../src/platform/server/served-contracts.js'
 import { useService } from '../_helpers/service.js'

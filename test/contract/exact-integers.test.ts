@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { inexactInteger } from '../../src/pipeline/contract/exact-integers.js'
+import { inexactInteger } from '../../src/pipeline/contract/parse-body.js'
 
 describe('inexactInteger', () => {
   it.each([

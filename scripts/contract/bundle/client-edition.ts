@@ -1,10 +1,10 @@
+import { defaultCases, withEnumCases } from '../../../src/pipeline/contract/adapt-document.js'
 import {
   listOperations,
   valueAt,
   type OpenApiDocument,
   type SchemaObject,
 } from '../../../src/pipeline/contract/document.js'
-import { defaultCases, withEnumCases } from '../../../src/pipeline/contract/enum-cases.js'
 
 /**
  * Derives the client edition: the part of the contract that code generators can handle. `x-client-edition` marks what

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { ignoredParametersHeader } from '../../../src/pipeline/contract/decode.js'
 import {
   listOperations,
   resolve,
@@ -11,7 +12,6 @@ import {
   type Reference,
   type ResponseObject,
 } from '../../../src/pipeline/contract/document.js'
-import { ignoredParametersHeader } from '../../../src/pipeline/contract/ignored-parameters.js'
 import { projectRoot } from '../redocly/run.js'
 
 /** Maps each header to its name in openapi/common/headers.yaml. */

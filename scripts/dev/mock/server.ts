@@ -1,8 +1,8 @@
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
 import { pino } from 'pino'
+import { ignoredParametersHeader } from '../../../src/pipeline/contract/decode.js'
 import { fileFields, listOperations, resolve, type OpenApiDocument } from '../../../src/pipeline/contract/document.js'
-import { ignoredParametersHeader } from '../../../src/pipeline/contract/ignored-parameters.js'
 
 export interface MockServer {
   baseUrl: string

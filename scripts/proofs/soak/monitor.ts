@@ -2,7 +2,7 @@ import { readdir, readlink } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { incomingFolder } from '../../../src/pipeline/http/upload-folder.js'
+import { incomingFolder } from '../../../src/pipeline/http/multipart.js'
 import { readMetrics } from '../../../test/_helpers/metrics.js'
 import type { SoakService } from './service.js'
 

@@ -1,4 +1,4 @@
-import { isInexact } from '../../pipeline/contract/exact-integers.js'
+import { isInexact } from '../../pipeline/contract/parse-body.js'
 import { Problem } from '../problem.js'
 import { toSafePattern } from './pattern.js'
 import { createScanner, type Scanner } from './scanner.js'

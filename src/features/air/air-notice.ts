@@ -1,7 +1,6 @@
 import type { Language } from '../../base/accept.js'
 import { day } from '../../base/time.js'
-import type { AgentPass, PassOutcome } from '../../platform/agents/agent-pass.js'
-import type { AgentPasses } from '../../platform/agents/agent-passes.js'
+import type { AgentPass, AgentPasses, PassOutcome } from '../../platform/agents/agent-passes.js'
 
 /** Returns the field that explains missing air quality data. */
 export async function noticeField(

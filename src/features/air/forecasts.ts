@@ -1,6 +1,6 @@
 import { roundDegrees, type Coordinates } from '../../base/geo.js'
 import { hour, minute, second } from '../../base/time.js'
-import { createPlaceCache, type PlaceCache } from '../../platform/cache/place-cache.js'
+import { createPlaceCache, type PlaceCache } from '../../platform/cache/stale-cache.js'
 import { airQualityCredit, sourceAddresses } from '../../platform/credits.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
 import { airQualityIndex, nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'

@@ -1,6 +1,5 @@
 import { second } from '../../base/time.js'
-import { createAgentPasses } from '../../platform/agents/agent-passes.js'
-import { createAgentPassRepository } from '../../platform/agents/repository.js'
+import { createAgentPasses, createAgentPassRepository } from '../../platform/agents/agent-passes.js'
 import { createFeature } from '../../platform/feature.js'
 import type { EntityListener } from '../../platform/ngsi-ld/entity-listener.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'

@@ -1,7 +1,12 @@
 import type { Coordinates } from '../../base/geo.js'
 import { hour } from '../../base/time.js'
-import { parseCurrent, parseSeries } from '../../platform/providers/open-meteo-response.js'
-import { createOpenMeteo, type OpenMeteoOptions, type PointOptions } from '../../platform/providers/open-meteo.js'
+import {
+  createOpenMeteo,
+  type OpenMeteoOptions,
+  parseCurrent,
+  parseSeries,
+  type PointOptions,
+} from '../../platform/providers/open-meteo.js'
 import { invalid } from '../../platform/providers/parse.js'
 import { nowCastHours, pollutants, type Pollutant } from './aqi.js'
 

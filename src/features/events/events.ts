@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '../../base/principal.js'
-import { inCase, type LetterCase } from '../../pipeline/contract/enum-cases.js'
+import { inCase, type LetterCase } from '../../pipeline/contract/adapt-document.js'
 
 /** Types of events. `webhook.ping` is sent to one webhook only. */
 const eventTypes = [

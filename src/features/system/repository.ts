@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { OutboxName } from '../../../generated/types.js'
 import { query } from '../../platform/database/query.js'
-import type { Outbox } from '../../platform/outbox.js'
+import type { Outbox } from '../../platform/feature.js'
 
 /** Maximum number of rows that are counted, because a count reads them all. */
 export const maxCounted = 10_000

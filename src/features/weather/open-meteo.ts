@@ -1,9 +1,15 @@
 import type { Coordinates } from '../../base/geo.js'
 import { hour, minute, second } from '../../base/time.js'
-import { createPlaceCache, type PlaceCache } from '../../platform/cache/place-cache.js'
+import { createPlaceCache, type PlaceCache } from '../../platform/cache/stale-cache.js'
 import type { City } from '../../platform/config/city-rules.js'
-import { parseCurrent, parseSeries, type Section } from '../../platform/providers/open-meteo-response.js'
-import { createOpenMeteo, type OpenMeteoOptions, type PointOptions } from '../../platform/providers/open-meteo.js'
+import {
+  createOpenMeteo,
+  type OpenMeteoOptions,
+  parseCurrent,
+  parseSeries,
+  type PointOptions,
+  type Section,
+} from '../../platform/providers/open-meteo.js'
 import { invalid, parseResponse } from '../../platform/providers/parse.js'
 
 /** Weather forecasts, cached per place. Calls throw `ProviderError`. */

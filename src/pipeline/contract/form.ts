@@ -1,8 +1,8 @@
 import type { FieldError } from '../../base/errors.js'
 import type { UploadedFile } from '../../base/uploads.js'
-import { duplicateField, printable, unstorableText } from './body-errors.js'
 import { decoderOf, isStorable } from './decode.js'
 import { fileFields, resolve, type MediaTypeObject, type OpenApiDocument, type SchemaObject } from './document.js'
+import { duplicateField, printable, unstorableText } from './errors.js'
 
 /** The fields that the contract declares for a form. */
 export interface FormRule {

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { OpenAPIBackend, type Document, type Handler as BackendHandler } from 'openapi-backend'
 import type { DomainError } from '../../base/errors.js'
 import type { Principal } from '../../base/principal.js'
+import { projectFile } from '../../base/project.js'
 import {
-  listOperations,
   type CacheRule,
+  listOperations,
   type Method,
   type OpenApiDocument,
   type OperationObject,
@@ -125,4 +127,14 @@ function deprecationHeaders(deprecated: boolean | undefined, sunset: string | un
   const since = new Date(end)
   since.setUTCMonth(since.getUTCMonth() - 6)
   return ['Deprecation', `@${Math.floor(since.getTime() / 1000)}`, 'Sunset', end.toUTCString()]
+}
+
+const documents = new Map<string, OpenApiDocument>()
+
+/** Reads a generated contract, such as `openapi.json`. All callers share one object, and so its compiled schemas. */
+export function readDocument(name: string): OpenApiDocument {
+  const document =
+    documents.get(name) ?? (JSON.parse(readFileSync(projectFile(`generated/${name}`), 'utf8')) as OpenApiDocument)
+  documents.set(name, document)
+  return document
 }

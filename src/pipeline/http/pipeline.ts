@@ -9,9 +9,9 @@ import { schemaCompilerOf } from '../contract/schema-compiler.js'
 import { createAuthenticator, type AuthenticatorOptions } from './authenticate.js'
 import { bindOperations, type AccessRules, type BoundOperation, type HandlersOf } from './bind.js'
 import { requestIdOf, splitTarget, type Exchange } from './exchange.js'
+import { removeFolder } from './multipart.js'
 import { readInput, type InputOptions } from './read-request.js'
 import { createSender, type SenderOptions } from './send.js'
-import { removeFolder } from './upload-folder.js'
 
 export interface PipelineOptions<Context, Handlers> extends AuthenticatorOptions, InputOptions, SenderOptions {
   document: OpenApiDocument

@@ -6,10 +6,9 @@ import type { Log } from '../../base/log.js'
 import { acquireLease } from '../database/lease.js'
 import { createLeaseGate, type Lease } from '../work/lease-gate.js'
 import type { Work } from '../work/work.js'
-import { passOutcomes, type PassOutcome } from './agent-pass.js'
+import { createAgentPassRepository, type FinishedPass, type PassOutcome, passOutcomes } from './agent-passes.js'
 import type { Agent } from './agent.js'
 import { createDelivery } from './delivery.js'
-import { createAgentPassRepository, type FinishedPass } from './repository.js'
 import { startAgent } from './runner.js'
 
 /** Runs agents, each in only one of the processes that share the database. */

@@ -5,7 +5,7 @@ import { translateDatabaseError } from '../database/postgres.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { LeaseGate } from '../work/lease-gate.js'
 import type { Work } from '../work/work.js'
-import type { PassOutcome } from './agent-pass.js'
+import type { PassOutcome } from './agent-passes.js'
 import { noObservations, sizeOf, type Agent } from './agent.js'
 import type { Delivery } from './delivery.js'
 

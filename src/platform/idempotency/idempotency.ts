@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { Conflict } from '../../base/errors.js'
+import { Conflict, DomainError } from '../../base/errors.js'
+import { isObject } from '../../base/json.js'
 import { second } from '../../base/time.js'
 import { settleWithin, sleep } from '../../base/wait.js'
-import { canonicalJson, idempotencyKeyReused } from './idempotency-key.js'
 import type { Claimant, ExistingClaim, IdempotencyRepository } from './repository.js'
 
 /** A response that retries receive again. */
@@ -180,4 +180,18 @@ function stillRunning(): Conflict {
     `The first request with this Idempotency-Key is still running. Try again in ${retryAfter} seconds.`,
     { headers: { 'Retry-After': String(retryAfter) } },
   )
+}
+
+/** Returns JSON with sorted members, so that equal content has equal JSON. */
+export function canonicalJson(content: unknown): string {
+  return JSON.stringify(content, (_name, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
+}
+
+/** Returns the error (422) for an `Idempotency-Key` that was sent before with a different body. */
+export function idempotencyKeyReused(): DomainError {
+  return new DomainError('idempotency_key_reused', 'This Idempotency-Key was used with another body. Use a new key.', {
+    errors: [{ location: 'header.Idempotency-Key', message: 'was used with another body', code: 'conflict' }],
+  })
 }

@@ -1,8 +1,7 @@
 import type { Pagination } from '../../../generated/types.js'
-import { totalPages, type Paging } from '../../base/pages.js'
+import { pageLinks, type PagePosition, type Paging, totalPages } from '../../base/pages.js'
 import type { Reply } from '../../pipeline/http/handler.js'
 import type { Page } from '../database/pages.js'
-import { pageHeaders } from './page-headers.js'
 
 interface Envelope<Item, Counts> {
   success: true
@@ -31,4 +30,20 @@ export function presentPage<Row, Item, Counts = never>(
   const pagination = { page, limit, total, total_pages: totalPages(total, limit) }
   const counts = groups && presentGroups && { counts: presentGroups(groups) }
   return { status: 200, body: { success: true, data, pagination, ...counts }, headers }
+}
+
+/** Returns the headers of a page: its links and, if the records were counted, the total. */
+export function pageHeaders(
+  path: string,
+  query: object,
+  paging: Paging,
+  position: PagePosition,
+): Record<string, string> {
+  const link = pageLinks(path, query, paging, position)
+  const { total } = position
+  return {
+    ...(link !== '' && { Link: link }),
+    ...(total && { 'X-Total-Count': String(total.value) }),
+    ...(total?.capped === true && { 'X-Total-Count-Capped': 'true' }),
+  }
 }

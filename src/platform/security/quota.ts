@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { TooManyRequests } from '../../base/errors.js'
+import { networksOf } from '../../base/network.js'
 import type { Counters } from '../../pipeline/http/rate-limit.js'
 
 interface QuotaOptions {
@@ -45,5 +47,70 @@ export function createQuota({ name, limit, windowSeconds = hour, counters, clock
     if ((await counters.add(key, amount, windowSeconds, now)) <= limit) return release
     await release()
     throw new TooManyRequests(windowSeconds - passed, reason)
+  }
+}
+
+interface NetworkLimitOptions {
+  /** Prefix of the counters' keys. */
+  name: string
+  /** Maximum calls per address per hour; 0 disables the limit. */
+  limit: number
+  counters: Counters
+  clock: () => number
+  /** First sentence of the error. */
+  reason: string
+}
+
+/**
+ * Counts a call for its address.
+ * @returns a function that undoes the count, for a call that fails
+ * @throws TooManyRequests beyond the limit
+ */
+export type NetworkLimit = (address: string) => Promise<Release>
+
+/** Multiples of `limit` for an IPv4 address or an IPv6 /64, for a /56 and for a /48. */
+const factors = [1, 4, 16]
+
+/** Creates a limit of calls per address, for callers without an account. */
+export function createNetworkLimit({ limit, ...options }: NetworkLimitOptions): NetworkLimit {
+  const quotas = factors.map((factor) => createQuota({ ...options, limit: limit * factor }))
+  return async (address) => {
+    const taken: Release[] = []
+    const releaseAll = async () => {
+      for (const release of taken) await release()
+    }
+    try {
+      for (const [index, network] of networksOf(address).entries()) {
+        const release = await quotas[index]?.(network)
+        if (release) taken.push(release)
+      }
+    } catch (error) {
+      await releaseAll()
+      throw error
+    }
+    return releaseAll
+  }
+}
+
+/** Maximum number of keys. Beyond it, the counts of the least recently used keys are lost. */
+const maxKeys = 200_000
+
+interface Count {
+  windowStart: number
+  count: number
+}
+
+/** Creates counters in the memory of this process. */
+export function createMemoryCounters(): Counters {
+  // With `max`, the cache would allocate the memory for all keys at the start.
+  const counts = new LRUCache<string, Count>({ maxSize: maxKeys, sizeCalculation: () => 1 })
+  return {
+    add(key, by, windowSeconds, now) {
+      const windowStart = now - (now % windowSeconds)
+      const current = counts.get(key)
+      if (current?.windowStart === windowStart) return (current.count += by)
+      counts.set(key, { windowStart, count: by })
+      return by
+    },
   }
 }

@@ -1,7 +1,6 @@
 import { codeOf, isError } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
-import type { CompletedRequest } from '../../pipeline/http/exchange.js'
-import { loggablePath, loggableText } from '../../pipeline/http/loggable.js'
+import { type CompletedRequest, loggablePath, loggableText } from '../../pipeline/http/exchange.js'
 
 /** Maximum number of lines per kind and interval (milliseconds). Further requests are only counted. */
 const individually = { lines: 50, interval: 10_000 }

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { projectFile } from '../../base/project.js'
+import {
+  atPublicUrl,
+  openToGuests,
+  openYamlToGuests,
+  withEnumCases,
+  withOwnTenant,
+  yamlAtPublicUrl,
+  yamlWithOwnTenant,
+} from '../../pipeline/contract/adapt-document.js'
 import type { OpenApiDocument } from '../../pipeline/contract/document.js'
-import { withEnumCases } from '../../pipeline/contract/enum-cases.js'
-import { openToGuests, openYamlToGuests } from '../../pipeline/contract/guest-access.js'
-import { withOwnTenant, yamlWithOwnTenant } from '../../pipeline/contract/own-tenant.js'
-import { atPublicUrl, yamlAtPublicUrl } from '../../pipeline/contract/public-url.js'
-import { etagOf } from '../../pipeline/http/etag.js'
-import { readDocument } from '../../pipeline/http/read-document.js'
+import { readDocument } from '../../pipeline/http/bind.js'
+import { etagOf } from '../../pipeline/http/prepared.js'
 import type { Config } from '../config/config.js'
 
 export interface ServedContract {

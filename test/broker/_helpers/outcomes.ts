@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import { listOperations } from '../../../src/pipeline/contract/document.js'
-import { readDocument } from '../../../src/pipeline/http/read-document.js'
+import { readDocument } from '../../../src/pipeline/http/bind.js'
 import { call, errors, type CallOptions } from './broker.js'
 
 // Quotes are from ETSI GS CIM 009. Error types are listed in 5.5.2, their statuses in 6.3.2.

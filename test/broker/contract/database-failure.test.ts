@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { listOperations, type PlacedOperation } from '../../../src/pipeline/contract/document.js'
-import { readDocument } from '../../../src/pipeline/http/read-document.js'
+import { readDocument } from '../../../src/pipeline/http/bind.js'
 import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
 import { exampleRequests } from '../../contract/_helpers/example-requests.js'
 import { write } from '../../contract/_helpers/mutations.js'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createAttempts } from '../../../src/features/accounts/credentials.js'
-import { createMemoryCounters } from '../../../src/platform/security/memory-counters.js'
+import { createMemoryCounters } from '../../../src/platform/security/quota.js'
 
 describe('failed attempts', () => {
   const start = 1_800_000_000_000

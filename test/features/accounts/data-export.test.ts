@@ -6,7 +6,7 @@ import type { ExportRow } from '../../../src/features/accounts/personal-data-rep
 import { exportFiles as accountFiles } from '../../../src/features/accounts/personal-data.js'
 import { exportFiles as reportFiles } from '../../../src/features/reports/personal-data.js'
 import type { ExportFile } from '../../../src/platform/personal-data.js'
-import { createMemoryCounters } from '../../../src/platform/security/memory-counters.js'
+import { createMemoryCounters } from '../../../src/platform/security/quota.js'
 import { readZip } from '../../_helpers/zip.js'
 
 const names = Array.from({ length: 50 }, (_, index) => `${index.toString(16).padStart(32, '0')}.jpg`)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createProviders, type Ai, type AiChoice, type AiOptions } from '../../../src/features/ai/ai.js'
-import { createMemoryCounters } from '../../../src/platform/security/memory-counters.js'
+import { createMemoryCounters } from '../../../src/platform/security/quota.js'
 
 const auto: AiChoice = { provider: 'auto', model: undefined }
 /** Receives no requests in these tests. */

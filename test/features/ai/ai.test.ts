@@ -4,7 +4,7 @@ import * as groq from '../../../scripts/dev/stand-ins/groq.js'
 import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import type { DomainError } from '../../../src/base/errors.js'
 import { createProviders, type Ai, type AiChoice, type AiOptions } from '../../../src/features/ai/ai.js'
-import { createMemoryCounters } from '../../../src/platform/security/memory-counters.js'
+import { createMemoryCounters } from '../../../src/platform/security/quota.js'
 
 const key = 'key-of-the-tests-7391'
 const request = { instructions: 'Be brief.', prompt: 'How is the weather?' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { NotFound, Unauthenticated } from '../../../src/base/errors.js'
 import type { AnyHandler } from '../../../src/pipeline/http/bind.js'
-import { createMemoryCounters } from '../../../src/platform/security/memory-counters.js'
+import { createMemoryCounters } from '../../../src/platform/security/quota.js'
 import { call, json } from './_helpers/raw.js'
 import { useContract } from './_helpers/small-service.js'
 

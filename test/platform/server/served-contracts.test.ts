@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { readContract } from '../../../src/app/service.js'
-import { atPublicUrl } from '../../../src/pipeline/contract/public-url.js'
+import { atPublicUrl } from '../../../src/pipeline/contract/adapt-document.js'
 import { useService } from '../../_helpers/service.js'
 import { call, json } from '../../pipeline/http/_helpers/raw.js'
 

@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw'
 import { contractError, DomainError } from '../../../../src/pipeline/contract/errors.js'
+import { bearerToken, parseRequestId } from '../../../../src/pipeline/contract/headers.js'
 import { createMatcher, versionPrefix } from '../../../../src/pipeline/contract/match.js'
-import { bearerToken, parseRequestId } from '../../../../src/pipeline/contract/request-headers.js'
 import type { RequestRules } from '../../../../src/pipeline/contract/request-rules.js'
 import { validateRequest } from '../../../../src/pipeline/contract/validate-request.js'
 import { contract, exampleUser, mockOperations, pathBelow } from './contract.js'

@@ -1,5 +1,4 @@
-import { bodyTooLarge, formErrors } from '../../../../src/pipeline/contract/body-errors.js'
-import { DomainError } from '../../../../src/pipeline/contract/errors.js'
+import { bodyTooLarge, DomainError, formErrors } from '../../../../src/pipeline/contract/errors.js'
 import { assembleForm, type Form, type FormRule } from '../../../../src/pipeline/contract/form.js'
 import {
   assertBodyOptional,

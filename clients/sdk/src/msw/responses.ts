@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw'
-import { cacheControl, isFresh } from '../../../../src/pipeline/contract/cache-control.js'
+import { formatIgnored, ignoredParametersHeader } from '../../../../src/pipeline/contract/decode.js'
 import { resolve } from '../../../../src/pipeline/contract/document.js'
 import { DomainError } from '../../../../src/pipeline/contract/errors.js'
-import { formatIgnored, ignoredParametersHeader } from '../../../../src/pipeline/contract/ignored-parameters.js'
+import { cacheControl, isFresh } from '../../../../src/pipeline/contract/headers.js'
 import { contract, isObject, responseOf, type MockOperation } from './contract.js'
 
 /** A response before the declared headers are added. */

@@ -1,6 +1,6 @@
 import { unitCodes, unitName } from '../../../base/units.js'
-import { cityAt } from '../../../platform/requests/city.js'
 import { staleness } from '../../../platform/requests/staleness.js'
+import { cityAt } from '../../../platform/requests/valid.js'
 import { forecastHours, modelCredit, placesOf, startsFrom, valuesAt } from '../forecasts.js'
 import type { Handlers } from '../handler-context.js'
 import { sensorsOf } from '../sensors.js'

@@ -1,7 +1,6 @@
 import { pagingOf } from '../../../base/pages.js'
-import { circleOf } from '../../../platform/requests/circle.js'
 import { presentPage } from '../../../platform/requests/present-page.js'
-import { valid } from '../../../platform/requests/valid.js'
+import { circleOf, valid } from '../../../platform/requests/valid.js'
 import { parseBoundingBox } from '../filter.js'
 import type { Handlers } from '../handler-context.js'
 import { presentPublicReport } from '../present.js'

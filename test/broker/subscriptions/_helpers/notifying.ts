@@ -17,7 +17,7 @@ import { createCatalogue } from '../../../../src/broker/store/types-and-attribut
 import { createDeliver, type Outcome } from '../../../../src/broker/subscriptions/notification.js'
 import { createDeliveries, createSubscriptions } from '../../../../src/broker/subscriptions/subscriptions.js'
 import { schemaCompilerOf } from '../../../../src/pipeline/contract/schema-compiler.js'
-import { readDocument } from '../../../../src/pipeline/http/read-document.js'
+import { readDocument } from '../../../../src/pipeline/http/bind.js'
 import { createDatabase } from '../../../../src/platform/database/postgres.js'
 import { createSlowReads } from '../../../../src/platform/database/slow-reads.js'
 import { createAddressPolicy } from '../../../../src/platform/providers/address-policy.js'

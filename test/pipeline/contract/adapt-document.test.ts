@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { readContract } from '../../../src/app/service.js'
-import { withOwnTenant } from '../../../src/pipeline/contract/own-tenant.js'
-import { atPublicUrl } from '../../../src/pipeline/contract/public-url.js'
+import { atPublicUrl, withOwnTenant } from '../../../src/pipeline/contract/adapt-document.js'
 import { useService } from '../../_helpers/service.js'
 
 describe('BROKER_TENANT with the embedded broker', () => {
