@@ -1,4 +1,4 @@
-import { PreconditionFailed } from './errors.js'
+import { NotFound, PreconditionFailed } from './errors.js'
 
 /** Headers of a write that make it conditional (RFC 9110, section 13.1). */
 interface Conditions {
@@ -20,6 +20,20 @@ export function recordTag(version: number, digest: string): string {
 export function requireVersion(headers: Conditions, { version }: { version: number }): void {
   const { 'if-match': ifMatch = '*', 'if-none-match': ifNoneMatch = '' } = headers
   if (!names(ifMatch, version) || names(ifNoneMatch, version)) throw new PreconditionFailed()
+}
+
+/**
+ * Returns a record that the transaction of a write has locked.
+ * @throws NotFound if it does not exist, PreconditionFailed if the conditions of the write do not hold
+ */
+export function requireCurrent<Locked extends { version: number }>(
+  headers: Conditions,
+  record: Locked | undefined,
+  name: string,
+): Locked {
+  if (!record) throw new NotFound(name)
+  requireVersion(headers, record)
+  return record
 }
 
 /** Returns whether a list of ETags contains one of a version, or is `*`. */

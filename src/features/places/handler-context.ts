@@ -2,7 +2,7 @@ import type { LocationsHandlers } from '../../../generated/operations.js'
 import type { Config } from '../../platform/config/config.js'
 import type { Transactional } from '../../platform/database/transactions.js'
 import type { LocationImports } from './location-imports.js'
-import type { PlaceRepositories } from './repositories.js'
+import type { PlaceRepositories } from './repository.js'
 
 export interface PlacesContext extends Transactional<PlaceRepositories> {
   config: Pick<Config, 'server'>

@@ -5,14 +5,14 @@ import type { Platform } from '../../platform/platform.js'
 import type { PlacesContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 import { createLocationImports } from './location-imports.js'
-import { createPlaceRepositories } from './repositories.js'
+import { createPlaceRepositories } from './repository.js'
 
-export { locationEntities } from './location-entity.js'
+export { locationEntities } from './locations.js'
 export { countActions, createImportList, importBatch } from './location-imports.js'
 export type { LocationPoint, NameQuery } from './location-names.js'
 export { locationTypes, shortTypes, typeInFileName, type LocationType, type ShortType } from './locations.js'
 export { toOsmLocation, type OsmLocation } from './osm-location.js'
-export { createPlaceRepositories } from './repositories.js'
+export { createPlaceRepositories } from './repository.js'
 export { createLocationRepository, type LocationRepository } from './repository.js'
 
 /** Locations of the city: parks, attractions, bicycle rentals and charging stations, entered by hand or imported. */

@@ -1,10 +1,15 @@
 import { Unavailable, Unprocessable } from '../../base/errors.js'
+import { haversine, toCartesian, type Coordinates } from '../../base/geo.js'
 import { createYield } from '../../base/time.js'
 import type { LocationType } from './locations.js'
 import { toOsmLocation } from './osm-location.js'
-import { createRepeatedPlaces, samePlaceRadius } from './repeated-places.js'
-import type { PlaceRepositories } from './repositories.js'
-import type { ImportedLocation, LocationRepository, StoredLocation, StoredMatch } from './repository.js'
+import type {
+  PlaceRepositories,
+  ImportedLocation,
+  LocationRepository,
+  StoredLocation,
+  StoredMatch,
+} from './repository.js'
 
 /** Maximum number of features in a request. */
 const maxFeatures = 10_000
@@ -14,7 +19,7 @@ const batchSize = 500
 const retryAfter = 5
 
 /** What an import does with a feature. `detail` explains why it is skipped; `fields` are the columns that change. */
-export interface ImportOutcome {
+interface ImportOutcome {
   action: 'added' | 'changed' | 'unchanged' | 'skipped'
   location_id: number | null
   name: string | null
@@ -22,7 +27,7 @@ export interface ImportOutcome {
   fields?: string[]
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   dryRun: boolean
   /** Type of the features without the property `location_type`. */
   type: LocationType | undefined
@@ -42,7 +47,7 @@ export interface LocationImports {
 type Features = Iterable<{ feature: unknown } | { problem: string }>
 type AsyncFeatures = AsyncIterable<{ feature: unknown } | { problem: string }>
 
-export interface LocationImportsOptions {
+interface LocationImportsOptions {
   /** Yields the features of a document, or the reasons why they are skipped. */
   featuresOf: (document: Uint8Array) => Features | AsyncFeatures
   repositories: { locations: ImportRepository }
@@ -187,4 +192,67 @@ function skipped(name: string | null, detail: string): ImportOutcome {
 /** Returns the key of a location within one import. */
 function keyOf({ location_type, osm_id, name, latitude, longitude }: ImportedLocation | StoredLocation): string {
   return `${location_type} ${osm_id ?? `${latitude} ${longitude} ${name}`}`
+}
+
+/** Metres within which two places with one name and type are the same place, unless they have OSM ids. */
+const samePlaceRadius = 50
+
+interface NamedPlace extends Coordinates {
+  location_type: LocationType
+  name: string
+  osm_id: string | null
+}
+
+/** Finds places that occur more than once in an import. */
+interface RepeatedPlaces {
+  /** Adds a place. Returns the index of the earlier place that is the same, and whether the new one replaces it. */
+  add(place: NamedPlace, index: number): { earlier: number; replaced: boolean } | undefined
+}
+
+/** Creates a finder. Of several places with an OSM id, the last one is used; of those without one, the first one. */
+function createRepeatedPlaces(): RepeatedPlaces {
+  const byId = new Map<string, number>()
+  const byName = new Map<string, Map<string, { place: NamedPlace; index: number }[]>>()
+
+  return {
+    add(place, index) {
+      if (place.osm_id !== null) {
+        const key = `${place.location_type} ${place.osm_id}`
+        const earlier = byId.get(key)
+        byId.set(key, index)
+        return earlier === undefined ? undefined : { earlier, replaced: true }
+      }
+      const name = `${place.location_type} ${plainWords(place.name)}`
+      const cells = byName.get(name) ?? new Map<string, { place: NamedPlace; index: number }[]>()
+      byName.set(name, cells)
+      const [x, y, z] = toCartesian(place).map((metres) => Math.floor(metres / samePlaceRadius)) as [
+        number,
+        number,
+        number,
+      ]
+      for (const offset of cells.size > 0 ? neighbours : []) {
+        const near = cells.get(`${x + offset[0]} ${y + offset[1]} ${z + offset[2]}`)
+        const same = near?.find((other) => haversine(other.place, place) <= samePlaceRadius)
+        if (same) return { earlier: same.index, replaced: false }
+      }
+      const own = `${x} ${y} ${z}`
+      cells.set(own, [...(cells.get(own) ?? []), { place, index }])
+      return undefined
+    },
+  }
+}
+
+const steps = [0, -1, 1]
+/** The cells within one step, as differences. */
+const neighbours = steps.flatMap((x) => steps.flatMap((y) => steps.map((z) => [x, y, z] as const)))
+
+/** Normalizes a name like the SQL function `plain_words`: without case, diacritics and punctuation. */
+export function plainWords(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

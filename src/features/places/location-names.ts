@@ -2,8 +2,7 @@ import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { chordOf, toCartesian, type Circle, type Coordinates } from '../../base/geo.js'
 import { query } from '../../platform/database/query.js'
-import type { MirroredLocation } from './location-entity.js'
-import type { LocationType } from './locations.js'
+import type { MirroredLocation, LocationType } from './locations.js'
 
 export const pointColumns = ['id', 'name', 'location_type', 'latitude', 'longitude'] as const
 

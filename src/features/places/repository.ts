@@ -1,14 +1,15 @@
 import type { Knex } from 'knex'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { chordOf, roundDegrees, toCartesian, type Circle, type Coordinates } from '../../base/geo.js'
+import { createAuditRepository } from '../../platform/audit/repository.js'
+import { assignments, insertedValues } from '../../platform/database/columns.js'
 import { acquireLock, locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { readNearest } from '../../platform/database/nearest.js'
 import { readPage, type Page, type PageRequest, type Slice } from '../../platform/database/pages.js'
 import { query } from '../../platform/database/query.js'
 import type { Totals } from '../../platform/database/totals.js'
-import type { MirroredLocation } from './location-entity.js'
 import { findByName, pointColumns, type LocationPoint, type NameQuery } from './location-names.js'
-import type { LocationType } from './locations.js'
+import type { MirroredLocation, LocationType } from './locations.js'
 
 export interface LocationRecord extends MirroredLocation {
   data_source: 'manual' | 'openstreetmap'
@@ -21,7 +22,7 @@ export interface LocationRecord extends MirroredLocation {
   distance?: number
 }
 
-export type LocationChanges = Partial<
+type LocationChanges = Partial<
   Omit<LocationRecord, 'id' | 'data_source' | 'osm_id' | 'created_at' | 'updated_at' | 'version' | 'distance'>
 >
 export type NewLocation = LocationChanges & Pick<LocationRecord, 'name' | 'location_type' | 'latitude' | 'longitude'>
@@ -66,8 +67,8 @@ export interface LocationFilter {
 
 export type LocationRepository = ReturnType<typeof createLocationRepository>
 
-const columns = [
-  'id',
+/** The columns that requests set. */
+const changeable = [
   'name',
   'location_type',
   'description',
@@ -76,19 +77,14 @@ const columns = [
   'amenities',
   'opening_hours',
   'metadata',
-  'data_source',
-  'osm_id',
   'is_active',
   'latitude',
   'longitude',
-  'created_at',
-  'updated_at',
-  'version',
 ] as const
 
-const selected = raw(columns.join())
+const selected = raw(`id, ${changeable.join()}, data_source, osm_id, created_at, updated_at, version`)
 
-export function conditionsOf({ type, includeInactive, words }: LocationFilter): Sql[] {
+function conditionsOf({ type, includeInactive, words }: LocationFilter): Sql[] {
   return [
     ...(type === undefined ? [] : [sql`location_type = ${type}`]),
     ...(includeInactive ? [] : [sql`is_active`]),
@@ -170,23 +166,21 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
     },
 
     async create(location: NewLocation): Promise<LocationRecord> {
-      const [created] = await db('locations')
-        .insert(toRow(location))
-        .returning<LocationRecord[]>([...columns])
+      const values = insertedValues(changeable, toRow(location))
+      const [created] = await query<LocationRecord>(db, sql`insert into locations ${values} returning ${selected}`)
       if (!created) throw new Error('The insert of a location returned no row.')
       return created
     },
 
     async update(id: number, changes: LocationChanges): Promise<LocationRecord | undefined> {
-      const row = { ...toRow(changes), updated_at: db.fn.now() }
-      const [updated] = await db('locations')
-        .where({ id })
-        .update(row)
-        .returning<LocationRecord[]>([...columns])
-      return updated
+      const set = join([...assignments(changeable, toRow(changes)), sql`updated_at = now()`])
+      const statement = sql`update locations set ${set} where id = ${id} returning ${selected}`
+      return (await query<LocationRecord>(db, statement))[0]
     },
 
-    remove: async (id: number): Promise<boolean> => (await db('locations').where({ id }).delete()) > 0,
+    async remove(id: number): Promise<void> {
+      await query(db, sql`delete from locations where id = ${id}`)
+    },
 
     /**
      * Acquires the lock of imports, which is released when the transaction ends. In this transaction, new locations
@@ -284,7 +278,7 @@ function itemsOf(rows: (ImportedLocation & { index: number })[]): Sql {
  * Converts a location to column values. Arrays and objects become JSON text, because pg serializes JavaScript arrays as
  * Postgres arrays. Coordinates are rounded, because Postgres calculations underflow for numbers close to zero.
  */
-function toRow(changes: LocationChanges): Record<string, unknown> {
+function toRow(changes: LocationChanges): { [name in keyof LocationChanges]: unknown } {
   return {
     ...changes,
     ...(changes.latitude !== undefined && { latitude: roundDegrees(changes.latitude) }),
@@ -292,4 +286,11 @@ function toRow(changes: LocationChanges): Record<string, unknown> {
     ...(changes.amenities && { amenities: JSON.stringify(changes.amenities) }),
     ...(changes.metadata && { metadata: JSON.stringify(changes.metadata) }),
   }
+}
+
+export type PlaceRepositories = ReturnType<typeof createPlaceRepositories>
+
+/** Creates the repositories on a pool or on a transaction. */
+export function createPlaceRepositories(db: Knex, totals?: Totals) {
+  return { locations: createLocationRepository(db, totals), audit: createAuditRepository(db) }
 }

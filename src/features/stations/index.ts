@@ -2,22 +2,24 @@ import type { Knex } from 'knex'
 import type { SecurityHandler } from '../../pipeline/http/handler.js'
 import type { RunningAgent } from '../../platform/agents/under-lease.js'
 import { createAuditRepository } from '../../platform/audit/repository.js'
+import type { City } from '../../platform/config/city-rules.js'
+import type { Config } from '../../platform/config/config.js'
 import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature } from '../../platform/feature.js'
+import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { Platform } from '../../platform/platform.js'
+import { createIndexHistory, pollutants, type OwnStations } from '../air/index.js'
 import type { StationsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
-import { createIntake } from './intake.js'
-import { createMqttMetrics } from './mqtt-metrics.js'
-import { receiveReadings } from './receive-readings.js'
+import { createMqttMetrics, receiveReadings } from './mqtt-agent.js'
+import { createReadingIntake, type ReadingIntake } from './readings.js'
 import { createStationRepository } from './repository.js'
-import { createStationEntities } from './station-entities.js'
+import { createStationEntities, measuredAttributes } from './station-entities.js'
+import { stationPrefix } from './station-ids.js'
 import { createStationKeys } from './station-keys.js'
 
-export { createIntake } from './intake.js'
 export { mqttHost, tryConnect } from './mqtt.js'
-export { createOwnStations } from './own-stations.js'
-export { receiveReadings } from './receive-readings.js'
+export { receiveReadings } from './mqtt-agent.js'
 export { createStationRepository } from './repository.js'
 export { stationPrefix } from './station-ids.js'
 
@@ -49,4 +51,28 @@ export function createStations(platform: Platform) {
     /** The entities of stations in the context broker. */
     entities: createStationEntities({ city, standard, clock }),
   }
+}
+
+interface IntakePlatform extends Pick<Platform, 'db' | 'clock'> {
+  config: Pick<Config, 'aqiStandard'> & { city: Pick<City, 'slug'>; retention: { observationsDays: number } }
+}
+
+/** Creates the intake that stores readings in the database. */
+export function createIntake({ config, db, clock }: IntakePlatform): ReadingIntake {
+  const { city, aqiStandard: standard, retention } = config
+  return createReadingIntake({
+    stations: createStationRepository(db),
+    observations: createObservationRepository(db),
+    indexHistory: createIndexHistory({ db, standard, attributes: measuredAttributes }),
+    city,
+    retention,
+    clock,
+  })
+}
+
+/** Finds the positions at which the city's own stations measure, for the air quality agent. */
+export function createOwnStations({ config, db }: Pick<Platform, 'config' | 'db'>): OwnStations {
+  const prefix = stationPrefix(config.city)
+  const stations = createStationRepository(db)
+  return { freshPositions: (since) => stations.freshPositions({ prefix, attributes: [...pollutants], since }) }
 }

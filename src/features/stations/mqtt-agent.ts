@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { Gauge, type Registry } from 'prom-client'
 import { isError } from '../../base/errors.js'
 import { isObject } from '../../base/json.js'
 import type { Log } from '../../base/log.js'
@@ -6,10 +8,20 @@ import { backoffDelay, minute, second } from '../../base/time.js'
 import { sleep } from '../../base/wait.js'
 import { startUnderLease, type LeaseOptions, type RunningAgent } from '../../platform/agents/under-lease.js'
 import { translateDatabaseError } from '../../platform/database/postgres.js'
-import type { MessageOutcome } from './mqtt-messages.js'
+import { createSettingsRepository } from '../../platform/database/settings.js'
+import type { Platform } from '../../platform/platform.js'
+import { countOutcomes } from '../../platform/server/metrics.js'
 import { mqttHost, receiveMessages, type MqttMessage } from './mqtt.js'
 import { maxReadings, type ReadingIntake } from './readings.js'
 import { parseStationId } from './station-ids.js'
+
+/**
+ * Results of an MQTT message. `unknown_station`: the topic names no station. `failed`: it could not be stored,
+ * although the database responds.
+ */
+const messageOutcomes = ['stored', 'malformed', 'unknown_station', 'failed'] as const
+
+type MessageOutcome = (typeof messageOutcomes)[number]
 
 const agent = 'mqtt'
 const topic = 'stations/+/readings'
@@ -171,5 +183,77 @@ function createLimitedWarning(log: Log): (text: string, properties: Record<strin
     }
     log.warn({ agent, ...properties, ...(omitted > 0 && { omitted }) }, text)
     states.set(text, { loggedAt: now, omitted: 0 })
+  }
+}
+
+export interface ReceiveOptions extends Partial<MqttMetrics> {
+  /** URL of the MQTT server. */
+  url: string
+  intake: ReadingIntake
+}
+
+/**
+ * Creates an id that stations cannot guess: on many servers, a client with the same id ends the connection and can
+ * discard the session. All servers accept 23 letters and digits.
+ */
+const createClientId = () => `ems${randomBytes(10).toString('hex')}`
+
+/** Receives readings from an MQTT server, in only one of the processes that share the database. */
+export function receiveReadings(
+  { db, agents, log }: Pick<Platform, 'db' | 'agents' | 'log'>,
+  options: ReceiveOptions,
+): RunningAgent {
+  const settings = createSettingsRepository(db)
+  let isStopping = false
+  let recorded = Promise.resolve()
+  const agent = startMqttAgent({
+    ...options,
+    clientId: () => settings.getOrCreate('mqtt-client-id', createClientId),
+    lead: (signal) => agents.lead('mqtt', signal),
+    log,
+    onConnection(connected) {
+      options.onConnection?.(connected)
+      if (isStopping) return
+      const pass = connected
+        ? ({ outcome: 'succeeded', entities: 0 } as const)
+        : ({ outcome: 'failed', entities: 0, error: 'No connection to the MQTT server.' } as const)
+      recorded = recorded.then(() => agents.record('mqtt', pass))
+    },
+  })
+  return {
+    async stop() {
+      isStopping = true
+      await agent.stop()
+      await recorded
+    },
+  }
+}
+
+type MqttMetrics = Required<Pick<MqttAgentOptions, 'onConnection' | 'onMessage'>>
+
+/** Creates the metrics of the MQTT agent. */
+export function createMqttMetrics(registry: Registry): MqttMetrics {
+  const countMessage = countOutcomes(registry, {
+    name: 'mqtt_messages_total',
+    help: 'Messages from the MQTT server that this process has handled, by outcome',
+    outcomes: messageOutcomes,
+  })
+  const countReadings = countOutcomes(registry, {
+    name: 'mqtt_readings_total',
+    help: 'Readings in messages from the MQTT server, by outcome',
+    outcomes: ['accepted', 'rejected'],
+  })
+  const connections = new Gauge({
+    name: 'mqtt_connected',
+    help: '1 in the process that is connected to the MQTT server, 0 in the others',
+    registers: [registry],
+  })
+  return {
+    onMessage(outcome, { accepted, rejected }) {
+      countMessage(outcome)
+      countReadings('accepted', accepted)
+      countReadings('rejected', rejected)
+    },
+    onConnection: (connected) => connections.set(Number(connected)),
   }
 }

@@ -49,9 +49,9 @@ export class InvalidRow {
 }
 
 /** A reading with the reasons for omitted values (`detail`), or why the row is rejected. */
-export type ParsedReading = { reading: Reading; detail?: string } | { problem: string }
+type ParsedReading = { reading: Reading; detail?: string } | { problem: string }
 
-export interface ReadingLimits {
+interface ReadingLimits {
   /** Milliseconds since 1970. */
   now: number
   /** Maximum age in days. */

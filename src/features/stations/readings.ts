@@ -37,7 +37,7 @@ export interface ReadingIntake {
 }
 
 /** Dependencies of {@link createReadingIntake}. */
-export interface ReadingIntakeOptions {
+interface ReadingIntakeOptions {
   stations: Pick<StationRepository, 'find' | 'recordReadings'>
   observations: Pick<ObservationRepository, 'record' | 'replace' | 'findOthers'>
   indexHistory: IndexHistory

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { StationKind } from '../../../generated/types.js'
 import { roundDegrees, type Circle, type Coordinates } from '../../base/geo.js'
+import { assignments, insertedValues } from '../../platform/database/columns.js'
 import { readNearest } from '../../platform/database/nearest.js'
 import { readPage, type Listing, type Page, type PageRequest, type Slice } from '../../platform/database/pages.js'
 import { query } from '../../platform/database/query.js'
@@ -23,27 +24,16 @@ export interface StationRecord extends Coordinates {
   distance?: number
 }
 
-export type StationChanges = Partial<
+type StationChanges = Partial<
   Omit<StationRecord, 'id' | 'last_reading_at' | 'created_at' | 'updated_at' | 'version' | 'distance'>
 >
 export type NewStation = StationChanges &
   Pick<StationRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'kind'> & { key_hash: string }
 
-const columns = [
-  'id',
-  'name',
-  'latitude',
-  'longitude',
-  'kind',
-  'owner',
-  'notes',
-  'last_reading_at',
-  'created_at',
-  'updated_at',
-  'version',
-] as const
+/** The columns that requests set. */
+const changeable = ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes'] as const
 
-const selected = raw(columns.join())
+const selected = raw(`id, ${changeable.join()}, last_reading_at, created_at, updated_at, version`)
 
 export type StationSort = 'id' | 'name' | 'last_reading_at' | 'created_at'
 
@@ -123,30 +113,25 @@ export function createStationRepository(db: Knex, totals?: Totals) {
     },
 
     async create(station: NewStation): Promise<StationRecord> {
-      const [created] = await db('stations')
-        .insert(toRow(station))
-        .returning<StationRecord[]>([...columns])
+      const values = insertedValues(['id', 'key_hash', ...changeable], toRow(station))
+      const [created] = await query<StationRecord>(db, sql`insert into stations ${values} returning ${selected}`)
       if (!created) throw new Error('The insert of a station returned no row.')
       return created
     },
 
     async update(id: number, changes: StationChanges): Promise<StationRecord | undefined> {
-      const [updated] = await db('stations')
-        .where({ id })
-        .update({ ...toRow(changes), updated_at: db.fn.now() })
-        .returning<StationRecord[]>([...columns])
-      return updated
+      const set = join([...assignments(changeable, toRow(changes)), sql`updated_at = now()`])
+      const statement = sql`update stations set ${set} where id = ${id} returning ${selected}`
+      return (await query<StationRecord>(db, statement))[0]
     },
 
-    remove: async (id: number): Promise<boolean> => (await db('stations').where({ id }).delete()) > 0,
+    async remove(id: number): Promise<void> {
+      await query(db, sql`delete from stations where id = ${id}`)
+    },
 
-    /** Replaces the key. */
     async replaceKey(id: number, key_hash: string): Promise<StationRecord | undefined> {
-      const [updated] = await db('stations')
-        .where({ id })
-        .update({ key_hash })
-        .returning<StationRecord[]>([...columns])
-      return updated
+      const statement = sql`update stations set key_hash = ${key_hash} where id = ${id} returning ${selected}`
+      return (await query<StationRecord>(db, statement))[0]
     },
 
     async keyHash(id: number): Promise<string | undefined> {

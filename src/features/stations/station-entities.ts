@@ -1,26 +1,30 @@
+import type { StationKind } from '../../../generated/types.js'
+import type { Coordinates } from '../../base/geo.js'
 import { hour } from '../../base/time.js'
-import type { City } from '../../platform/config/city-rules.js'
+import { nearestArea, type City } from '../../platform/config/city-rules.js'
+import { addressIn, instant, measurement, pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
 import { recordIds, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
 import type { HourlyMean, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import {
   currentIndex,
   groupByEntity,
+  indexAttributes,
   indexHistoryMs,
   indexWindowMs,
   pollutants,
   type AqiStandard,
   type Concentrations,
+  type CurrentIndex,
 } from '../air/index.js'
 import type { StationRepository } from './repository.js'
-import { measuredAttributes, toStationEntity, type LatestValue } from './station-entity.js'
 import { stationPrefix, stationUrn } from './station-ids.js'
 
-export interface StationSources {
+interface StationSources {
   stations: Pick<StationRepository, 'withReadings'>
   observations: Pick<ObservationRepository, 'latest' | 'hourly'>
 }
 
-export interface StationEntitiesOptions {
+interface StationEntitiesOptions {
   city: City
   standard: AqiStandard
   /** Milliseconds since 1970. */
@@ -82,4 +86,46 @@ function currentOf(latest: LatestValue[], stored: HourlyMean[]): Concentrations 
     current[pollutant] = { observedAt: known.observed_at, hours: [mean ?? known.value] }
   }
   return current
+}
+
+/** The fields of a station that are sent to the context broker. Notes are not among them. */
+interface MirroredStation extends Coordinates {
+  id: number
+  name: string
+  kind: StationKind
+  owner: string | null
+}
+
+/** The latest value of an attribute. */
+export interface LatestValue {
+  attribute: string
+  /** UN/CEFACT code. */
+  unit: string
+  observed_at: Date
+  value: number
+}
+
+/** The attributes that stations measure. The history also has their index. */
+export const measuredAttributes = [...pollutants, 'temperature', 'humidity', 'atmosphericPressure']
+
+/** Converts a station with its latest values, at least one, to a normalized NGSI-LD entity. */
+function toStationEntity(station: MirroredStation, latest: LatestValue[], index: CurrentIndex | null, city: City) {
+  const { id, name, kind, owner } = station
+  const newest = new Date(Math.max(...latest.map(({ observed_at }) => observed_at.getTime())))
+  return {
+    id: stationUrn(city, id),
+    type: 'AirQualityObserved' as const,
+    name: property(name),
+    stationName: property(name),
+    stationKind: property(kind),
+    address: property(addressIn(city, nearestArea(city, station).name)),
+    location: pointProperty(station),
+    dateObserved: property(instant(newest)),
+    // Credited as the source of the values.
+    provider: property(owner || name),
+    ...indexAttributes(index),
+    ...Object.fromEntries(
+      latest.map(({ attribute, unit, observed_at, value }) => [attribute, measurement(value, observed_at, unit)]),
+    ),
+  }
 }

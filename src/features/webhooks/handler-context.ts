@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.js'
 import type { Transactional } from '../../platform/database/transactions.js'
 import type { AddressPolicy } from '../../platform/providers/address-policy.js'
 import type { WebhookRepository } from './repository.js'
-import type { WebhookSecrets } from './webhook-secrets.js'
+import type { WebhookSecrets } from './rules.js'
 
 export interface WebhooksContext extends Transactional<{ webhooks: WebhookRepository; audit: AuditRepository }> {
   config: Pick<Config, 'sessions'>

@@ -13,8 +13,7 @@ import { startWebhookDeliveries } from './deliveries.js'
 import type { WebhooksContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 import { createWebhookRepository } from './repository.js'
-import { attemptOutcomes } from './rules.js'
-import { createWebhookSecrets } from './webhook-secrets.js'
+import { attemptOutcomes, createWebhookSecrets } from './rules.js'
 
 /** Webhooks: administrators register addresses, which receive the events of the service, signed and in order. */
 export function createWebhooks({ config, db, feed, totals, encryption, registry, work, clock, log }: Platform) {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { assignments } from '../../platform/database/columns.js'
 import { acquireLock, locks } from '../../platform/database/locks.js'
 import { readPage, type Page, type Slice } from '../../platform/database/pages.js'
 import { query } from '../../platform/database/query.js'
@@ -50,20 +51,9 @@ export interface DeliveryRecord {
 const columns = raw(
   'id, url, description, events, is_active, disabled_reason, failing_since, created_at, updated_at, version',
 )
-const ownDeliveryColumns = [
-  'id',
-  'event_id',
-  'status',
-  'attempts',
-  'next_attempt_at',
-  'last_attempt_at',
-  'response_status',
-  'duration_ms',
-  'response_body',
-  'error',
-  'created_at',
-]
-const deliveryColumns = raw([...ownDeliveryColumns, 'xid::text', 'event_type'].join())
+const ownDeliveryColumns = `id, event_id, status, attempts, next_attempt_at, last_attempt_at, response_status,
+  duration_ms, response_body, error, created_at`
+const deliveryColumns = raw(`${ownDeliveryColumns}, xid::text, event_type`)
 /** Deliveries with their events. A left join is skipped where rows are only counted. */
 const deliveriesWithEvents = `(
   select deliveries.*, events.xid, events.type as event_type
@@ -103,8 +93,8 @@ export function createWebhookRepository(db: Knex, totals?: Totals) {
     /** Updates the given columns. A new address or a reactivation ends the pause after failures. */
     update(id: number, changes: WebhookChanges): Promise<WebhookRecord | undefined> {
       const restarts = changes.url !== undefined || changes.is_active === true
-      const assignments = [
-        ...Object.entries(changes).map(([name, value]) => sql`${raw(name)} = ${value}`),
+      const set = [
+        ...assignments(['url', 'description', 'events', 'is_active'], changes),
         sql`updated_at = now()`,
         ...(changes.is_active === undefined ? [] : [sql`disabled_reason = null`]),
         ...(restarts
@@ -117,9 +107,7 @@ export function createWebhookRepository(db: Knex, totals?: Totals) {
       ]
       const due = sql`update webhook_deliveries set next_attempt_at = now()
                       where ${restarts} and webhook_id = ${id} and status = 'pending' and next_attempt_at > now()`
-      return first(
-        sql`with due as (${due}) update webhooks set ${join(assignments)} where id = ${id} returning ${columns}`,
-      )
+      return first(sql`with due as (${due}) update webhooks set ${join(set)} where id = ${id} returning ${columns}`)
     },
 
     async remove(id: number): Promise<boolean> {
@@ -149,7 +137,7 @@ export function createWebhookRepository(db: Knex, totals?: Totals) {
               delivery as (
                 insert into webhook_deliveries (webhook_id, event_id, resource)
                 select ${id}, id, resource from event
-                returning ${raw(ownDeliveryColumns.join())}
+                returning ${raw(ownDeliveryColumns)}
               )
             select delivery.*, event.xid::text, event.type as event_type from delivery cross join event`,
       ),
@@ -173,14 +161,17 @@ export function createWebhookRepository(db: Knex, totals?: Totals) {
      */
     redeliver: (id: number, deliveryId: number): Promise<DeliveryRecord | undefined> =>
       first(
-        sql`update webhook_deliveries as delivery set status = 'pending', attempts = 0, next_attempt_at = now(),
-              retry_until = default, last_attempt_at = null, response_status = null, duration_ms = null,
-              response_body = null, error = null
-            from webhooks, events
-            where delivery.id = ${deliveryId} and webhook_id = ${id} and webhooks.id = webhook_id and is_active
-              and events.id = event_id
-            returning ${raw(ownDeliveryColumns.map((column) => `delivery.${column}`).join())}, events.xid::text,
-              events.type as event_type`,
+        sql`with delivery as (
+              update webhook_deliveries set status = 'pending', attempts = 0, next_attempt_at = now(),
+                retry_until = default, last_attempt_at = null, response_status = null, duration_ms = null,
+                response_body = null, error = null
+              where id = ${deliveryId} and webhook_id = ${id}
+                and exists (select from webhooks where id = webhook_id and is_active)
+                and exists (select from events where id = event_id)
+              returning ${raw(ownDeliveryColumns)}
+            )
+            select delivery.*, events.xid::text, events.type as event_type
+            from delivery join events on events.id = event_id`,
       ),
   }
 }

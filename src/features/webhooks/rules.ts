@@ -1,4 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { Conflict, NotFound, Unprocessable, type DomainError } from '../../base/errors.js'
+import type { AddressPolicy } from '../../platform/providers/address-policy.js'
+import type { Encryption } from '../../platform/security/encryption.js'
 import type { PresentedEvent } from '../events/index.js'
 
 /** Types of events that webhooks can receive. */
@@ -19,7 +22,7 @@ export type DeliveryStatus = 'pending' | 'delivered' | 'failed'
 export const maxWebhooks = 50
 
 /** Prefix of secrets. The rest is the key in base64. */
-export const secretPrefix = 'whsec_'
+const secretPrefix = 'whsec_'
 
 /** Outcomes of attempts: `retried` if further attempts follow, and `failed` after the last one. */
 export const attemptOutcomes = ['delivered', 'retried', 'failed'] as const
@@ -62,4 +65,50 @@ export function webhookRequest(
     'webhook-signature': signatures.join(' '),
   }
   return { headers, body }
+}
+
+/**
+ * Checks the URL of a webhook as far as possible without DNS. Each delivery checks the resolved addresses.
+ * @throws Unprocessable
+ */
+export function checkAddress(text: string, addresses: AddressPolicy): void {
+  if (!URL.canParse(text))
+    throw new Unprocessable({ location: 'body.url', message: 'must be a valid URL', code: 'invalid_format' })
+  const url = new URL(text)
+  // They would be stored unencrypted. Receivers verify the signature instead.
+  if (url.username !== '' || url.password !== '')
+    throw new Unprocessable({
+      location: 'body.url',
+      message: 'must not contain a user name or password',
+      code: 'not_allowed',
+    })
+  if (!addresses.mayAllow(url))
+    throw new Unprocessable({ location: 'body.url', message: 'must not be a private address', code: 'not_allowed' })
+}
+
+/** Returns why nothing can be sent to a webhook: it is not active, or does not exist. */
+export function inactiveError(webhook: object | undefined): DomainError {
+  return webhook
+    ? new Conflict('webhook_inactive', 'The webhook is not active. Reactivate it first.')
+    : new NotFound('Webhook')
+}
+
+export interface WebhookSecrets {
+  /** Creates a random secret. Only the encrypted one is stored. */
+  create(): { secret: string; encrypted: Buffer }
+  /** @throws Error if the key has changed since */
+  decrypt(encrypted: Buffer): string
+}
+
+const secretBytes = 32
+const purpose = 'webhook secret'
+
+export function createWebhookSecrets(encryption: Encryption): WebhookSecrets {
+  return {
+    create() {
+      const secret = secretPrefix + randomBytes(secretBytes).toString('base64')
+      return { secret, encrypted: encryption.encrypt(secret, purpose) }
+    },
+    decrypt: (encrypted) => encryption.decrypt(encrypted, purpose),
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { hour } from '../../../src/base/time.js'
 import { pollutants } from '../../../src/features/air/aqi.js'
-import { measuredAttributes } from '../../../src/features/stations/station-entity.js'
+import { measuredAttributes } from '../../../src/features/stations/station-entities.js'
 import { createPartitions, observationPartitions } from '../../../src/platform/database/partitions.js'
 import { indexesIn, nodeTypesIn, readPlan, type PlanNode } from '../../_helpers/plans.js'
 import { useDatabase, type OpenDatabase } from '../../platform/database/_helpers/database.js'

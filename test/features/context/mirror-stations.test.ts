@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createIntake } from '../../../src/features/stations/intake.js'
+import { createIntake } from '../../../src/features/stations/index.js'
 import type { ReadingIntake } from '../../../src/features/stations/readings.js'
 import { useMirror } from './_helpers/mirror.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { locationUrn, toLocationEntity, type MirroredLocation } from '../../../src/features/places/location-entity.js'
+import { locationUrn, toLocationEntity, type MirroredLocation } from '../../../src/features/places/locations.js'
 
 const bare: MirroredLocation = {
   id: 12,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { describeTags } from '../../../src/features/places/osm-description.js'
+import { describeTags } from '../../../src/features/places/osm-location.js'
 
 /** Returns the description of a location with these tags. */
 const describeLocation = (tags: Record<string, string>, name = 'Tên') => describeTags((key) => tags[key] ?? '', name)

@@ -6,8 +6,7 @@ import { presentPage } from '../../../platform/requests/present-page.js'
 import { circleOf, valid } from '../../../platform/requests/valid.js'
 import type { Handlers } from '../handler-context.js'
 import { locationTypeOf } from '../locations.js'
-import { presentLocationEntity, presentLocationKeyValues } from '../present-entity.js'
-import { presentLocation } from '../present.js'
+import { presentLocationEntity, presentLocationKeyValues, presentLocation } from '../present.js'
 
 /** Lists locations, nearest first if a point is given. With `raw`, returns them as NGSI-LD entities in the format of `options`. */
 export const listLocations: Handlers['listLocations'] = async ({ query, user }, { repositories, config }) => {

@@ -1,5 +1,5 @@
 import { NotFound, Unprocessable } from '../../../base/errors.js'
-import { requireVersion } from '../../../base/version.js'
+import { requireCurrent } from '../../../base/version.js'
 import type { Handlers } from '../handler-context.js'
 import { locationTypeOf } from '../locations.js'
 import { presentLocation } from '../present.js'
@@ -17,9 +17,8 @@ export const updateLocation: Handlers['updateLocation'] = async ({ path, headers
     ...(metadata !== undefined && { metadata: metadata ?? {} }),
   }
   const location = await context.inTransaction(async ({ locations, audit }) => {
-    const before = await locations.lock(path.location_id)
-    if (before) requireVersion(headers, before)
-    const after = before && (await locations.update(before.id, changes))
+    const before = requireCurrent(headers, await locations.lock(path.location_id), 'Location')
+    const after = await locations.update(before.id, changes)
     if (!after) throw new NotFound('Location')
     await audit.add({ user, requestId }, 'location.updated', { before, after })
     return after

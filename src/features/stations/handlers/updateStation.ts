@@ -1,14 +1,13 @@
 import { NotFound } from '../../../base/errors.js'
-import { requireVersion } from '../../../base/version.js'
+import { requireCurrent } from '../../../base/version.js'
 import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
 
 /** Updates the given fields; `null` clears a field. */
 export const updateStation: Handlers['updateStation'] = async ({ path, headers, body, user, requestId }, context) => {
   const station = await context.inTransaction(async ({ stations, audit }) => {
-    const before = await stations.lock(path.station_id)
-    if (before) requireVersion(headers, before)
-    const after = before && (await stations.update(before.id, body))
+    const before = requireCurrent(headers, await stations.lock(path.station_id), 'Station')
+    const after = await stations.update(before.id, body)
     if (!after) throw new NotFound('Station')
     await audit.add({ user, requestId }, 'station.updated', { before, after })
     return after

@@ -1,9 +1,8 @@
 import { Conflict } from '../../../base/errors.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
-import { checkAddress } from '../check-address.js'
 import type { Handlers } from '../handler-context.js'
 import { presentWebhook } from '../present.js'
-import { maxWebhooks, webhookEventTypes } from '../rules.js'
+import { checkAddress, maxWebhooks, webhookEventTypes } from '../rules.js'
 
 /** Creates a webhook and returns its secret, which is stored encrypted. */
 export const createWebhook: Handlers['createWebhook'] = async ({ body, user, requestId }, context) => {

@@ -1,6 +1,6 @@
 import type { Handlers } from '../handler-context.js'
-import { inactiveError } from '../inactive.js'
 import { presentDelivery } from '../present.js'
+import { inactiveError } from '../rules.js'
 
 /** Queues a test event. */
 export const pingWebhook: Handlers['pingWebhook'] = async ({ path, user, requestId }, context) => {

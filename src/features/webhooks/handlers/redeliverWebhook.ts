@@ -1,7 +1,7 @@
 import { NotFound } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
-import { inactiveError } from '../inactive.js'
 import { presentDelivery } from '../present.js'
+import { inactiveError } from '../rules.js'
 
 /** Queues the event of a delivery again. */
 export const redeliverWebhook: Handlers['redeliverWebhook'] = async ({ path, user, requestId }, context) => {

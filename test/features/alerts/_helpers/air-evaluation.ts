@@ -8,7 +8,7 @@ import {
 } from '../../../../src/features/alerts/air-evaluation.js'
 import type { AlertFields } from '../../../../src/features/alerts/alerts.js'
 import { createRecorder } from '../../../../src/features/context/recorder.js'
-import { createIntake } from '../../../../src/features/stations/intake.js'
+import { createIntake } from '../../../../src/features/stations/index.js'
 import type { Database } from '../../../../src/platform/database/postgres.js'
 import type { Job, Work } from '../../../../src/platform/work/work.js'
 import { createRepositories, type Repositories } from '../../../_helpers/repositories.js'

@@ -1,6 +1,6 @@
 import { beforeEach } from '@jest/globals'
 import { mirrorJob, type MirrorOptions } from '../../../../src/features/context/mirror.js'
-import { locationEntities } from '../../../../src/features/places/location-entity.js'
+import { locationEntities } from '../../../../src/features/places/locations.js'
 import { civicIssueEntities } from '../../../../src/features/reports/civic-issue-entity.js'
 import { createStationEntities } from '../../../../src/features/stations/station-entities.js'
 import { parseConfig } from '../../../../src/platform/config/config.js'
