@@ -7,11 +7,9 @@ import { ProviderError } from '../../platform/providers/provider-error.js'
 import type { Sleep } from '../../platform/providers/throttle.js'
 import type { Ai, AiCaller } from './ai.js'
 import { intentRequest, parseIntent } from './directions/intent.js'
-import { createPlaces, type PlacesOptions } from './directions/places.js'
-import { findStops } from './directions/stops.js'
+import { createPlaces, findStops, type PlacesOptions, type Stop } from './directions/places.js'
 import { summarize } from './directions/summary.js'
-import type { Place, Stop } from './directions-rules.js'
-import { createNominatim } from './nominatim.js'
+import { createNominatim, type Place } from './nominatim.js'
 import { createOsrm, type DrivenRoute } from './osrm.js'
 
 /** A question about a route, with the positions that the app sends. */

@@ -14,7 +14,11 @@ import {
   invalid,
 } from '../../platform/providers/parse.js'
 import { createThrottle, type Sleep } from '../../platform/providers/throttle.js'
-import type { Place } from './directions-rules.js'
+
+/** A named point. */
+export interface Place extends Coordinates {
+  name: string
+}
 
 /** Finds places by name. */
 export interface Nominatim {

@@ -1,8 +1,8 @@
 import type { Directions, Place, WeatherInsight } from '../../../generated/types.js'
 import { roadCredit } from '../../platform/credits.js'
-import type { Place as NamedPoint } from './directions-rules.js'
 import type { FoundDirections } from './directions.js'
 import type { Insight } from './insights.js'
+import type { Place as NamedPoint } from './nominatim.js'
 
 /** Converts a route to its API form. */
 export function presentDirections({ start, destination, stops, route, summary }: FoundDirections): Directions {

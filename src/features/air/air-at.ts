@@ -1,4 +1,4 @@
-import type { AirPosition } from '../../../generated/types.js'
+import type { AirAt, AirPosition, Sensor, SensorAqi } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 import { DomainError, isError } from '../../base/errors.js'
 import { haversine, roundDegrees, type Coordinates } from '../../base/geo.js'
@@ -13,22 +13,11 @@ import type { AirQuality } from './air-quality-entity.js'
 import { pollutants, type AqiStandard } from './aqi.js'
 import { hoursFrom, modelCredit, type AirForecasts, type AirHour } from './forecasts.js'
 import type { Readings } from './readings.js'
-import {
-  maxStationDistance,
-  toSensor,
-  toSensorIndex,
-  type Sensor,
-  type SensorConcentration,
-  type SensorIndex,
-} from './sensors.js'
+import { maxStationDistance, toSensor, toSensorIndex } from './sensors.js'
 
 /** The air quality at a position, from one source. */
 interface AirSample {
-  basis: 'measured' | 'modelled'
-  index: Omit<SensorIndex, 'stale'>
-  pollutants: SensorConcentration[]
-  /** `null` if the values are modelled. `distance` is in kilometres. */
-  station: (Pick<Sensor, 'id' | 'name' | 'kind'> & { distance: number }) | null
+  air: Omit<AirAt, 'position'>
   credit: Credit
 }
 
@@ -37,15 +26,13 @@ interface AirSample {
  * model. If the model is unavailable, returns the air quality of the nearest modelled area of the city.
  * @throws ProviderError if none of them is available
  */
-export type AirAt = (place: Coordinates, language: Language) => Promise<Cached<AirSample>>
+export type ReadAirAt = (place: Coordinates, language: Language) => Promise<Cached<AirSample>>
 
-/** Dependencies of {@link createAirAt}. */
 interface AirAtOptions {
   readings: Pick<Readings, 'airQuality'>
   airForecasts: AirForecasts
   city: Extent
   standard: AqiStandard
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 
@@ -56,7 +43,7 @@ interface Placed {
   distance: number
 }
 
-export function createAirAt({ readings, airForecasts, city, standard, clock }: AirAtOptions): AirAt {
+export function createAirAt({ readings, airForecasts, city, standard, clock }: AirAtOptions): ReadAirAt {
   /** Returns the first entity with a fresh index. */
   const firstFresh = (entities: Placed[], language: Language): AirSample | undefined => {
     for (const { entity, distance } of entities.sort((a, b) => a.distance - b.distance)) {
@@ -70,16 +57,12 @@ export function createAirAt({ readings, airForecasts, city, standard, clock }: A
   const sampleOfHour = (hour: AirHour | undefined, language: Language): AirSample => {
     const { value: aqi, mainPollutant } = hour?.index ?? { value: null, mainPollutant: null }
     const observed_at = hour?.index ? hour.startsAt.toISOString() : null
-    return {
-      basis: 'modelled',
-      index: { aqi, standard, ...describeCategory(aqi, language), main_pollutant: mainPollutant, observed_at },
-      pollutants: pollutants.flatMap((pollutant) => {
-        const value = hour?.concentrations[pollutant]
-        return value === undefined ? [] : [{ pollutant, value, unit: 'µg/m³', observed_at }]
-      }),
-      station: null,
-      credit: modelCredit,
-    }
+    const index = { aqi, standard, ...describeCategory(aqi, language), main_pollutant: mainPollutant, observed_at }
+    const concentrations = pollutants.flatMap((pollutant) => {
+      const value = hour?.concentrations[pollutant]
+      return value === undefined ? [] : [{ pollutant, value, unit: 'µg/m³', observed_at }]
+    })
+    return { air: { basis: 'modelled', ...index, pollutants: concentrations, station: null }, credit: modelCredit }
   }
 
   return async (place, language) => {
@@ -103,12 +86,12 @@ export function createAirAt({ readings, airForecasts, city, standard, clock }: A
   }
 }
 
-function sampleOf(entity: AirQuality, sensor: Sensor, index: AirSample['index'], distance: number): AirSample {
-  const { id, name, kind, pollutants } = sensor
-  const credit = airQualityCredit([entity])
-  if (kind === 'model') return { basis: 'modelled', index, pollutants, station: null, credit }
-  const station = { id, name, kind, distance: Math.round(distance) / 1000 }
-  return { basis: 'measured', index, pollutants, station, credit }
+function sampleOf(entity: AirQuality, sensor: Sensor, index: Omit<SensorAqi, 'stale'>, distance: number): AirSample {
+  const { id, name, kind } = sensor
+  const isModelled = kind === 'model'
+  const station = isModelled ? null : { id, name, kind, distance: Math.round(distance) / 1000 }
+  const basis = isModelled ? 'modelled' : 'measured'
+  return { air: { basis, ...index, pollutants: sensor.pollutants, station }, credit: airQualityCredit([entity]) }
 }
 
 function placed(entity: AirQuality, place: Coordinates): Placed[] {

@@ -1,9 +1,17 @@
+import type { AirCategory, Sensor } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 
 /** Categories of both standards, from the cleanest air. */
-export const airCategories = ['good', 'moderate', 'sensitive', 'unhealthy', 'very_unhealthy', 'hazardous'] as const
+export const airCategories: readonly AirCategory[] = [
+  'good',
+  'moderate',
+  'sensitive',
+  'unhealthy',
+  'very_unhealthy',
+  'hazardous',
+]
 
-export type AirCategory = (typeof airCategories)[number]
+type DescribedCategory = Pick<Sensor, 'category' | 'category_label' | 'advice'>
 
 interface Texts {
   label: string
@@ -93,13 +101,6 @@ const texts: Record<AirCategory, Record<Language, Texts>> = {
         'pain or trouble breathing.',
     },
   },
-}
-
-/** Category of an index with its texts, as in the API. */
-export interface DescribedCategory {
-  category: AirCategory | null
-  category_label: string | null
-  advice: string | null
 }
 
 /** Returns the category of an index. */

@@ -1,3 +1,4 @@
+import type { SensorKind } from '../../../generated/types.js'
 import { haversine, type Coordinates } from '../../base/geo.js'
 import { day } from '../../base/time.js'
 import { idPart, idPrefix, nearestArea, type Area, type City } from '../../platform/config/city-rules.js'
@@ -8,7 +9,7 @@ import { ProviderError } from '../../platform/providers/provider-error.js'
 import { pollutants, type Pollutant } from './aqi.js'
 import type { AirModel, CurrentAirQuality } from './open-meteo-air.js'
 import { maxRadius, readingsOf, type OpenAq, type Station } from './openaq.js'
-import { maxStationDistance, type SensorKind } from './sensors.js'
+import { maxStationDistance } from './sensors.js'
 import type { Concentration, Concentrations } from './station-index.js'
 
 /** Air quality at one place, from a station or a model. */
@@ -88,7 +89,6 @@ function knownNow(pollutant: Pollutant, { observedAt, hours }: CurrentAirQuality
   return now === null ? [] : [[pollutant, { observedAt, hours: [now, ...before] }]]
 }
 
-/** Dependencies of {@link measuredAir}. */
 interface MeasuredAirOptions {
   openAq: OpenAq
   city: City
@@ -183,7 +183,6 @@ export interface OwnStations {
   freshPositions(since: Date): Promise<Coordinates[]>
 }
 
-/** Dependencies of {@link combinedAir}. */
 export interface CombinedAirOptions {
   stations: StationReader
   model: ModelReader

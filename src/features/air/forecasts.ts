@@ -1,3 +1,4 @@
+import type { Sensor } from '../../../generated/types.js'
 import { roundDegrees, type Coordinates } from '../../base/geo.js'
 import { hour, minute, second } from '../../base/time.js'
 import { createPlaceCache, type PlaceCache } from '../../platform/cache/stale-cache.js'
@@ -5,7 +6,6 @@ import { airQualityCredit, sourceAddresses } from '../../platform/credits.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
 import { airQualityIndex, nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
 import type { AirModel, HourlyAir } from './open-meteo-air.js'
-import type { Sensor } from './sensors.js'
 
 /**
  * Modelled air quality per hour, cached per place. Places that are requested at the same time are loaded in one call.
@@ -13,11 +13,9 @@ import type { Sensor } from './sensors.js'
  */
 export type AirForecasts = PlaceCache<AirHour[]>
 
-/** Dependencies of {@link createAirForecasts}. */
 interface AirForecastsOptions {
   provider: Pick<AirModel, 'airForecasts'>
   standard: AqiStandard
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 

@@ -2,7 +2,7 @@ import type { AirHandlers } from '../../../generated/operations.js'
 import type { AgentPasses } from '../../platform/agents/agent-passes.js'
 import type { Config } from '../../platform/config/config.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
-import type { AirAt } from './air-at.js'
+import type { ReadAirAt } from './air-at.js'
 import type { AirForecasts } from './forecasts.js'
 import type { Readings } from './readings.js'
 
@@ -14,10 +14,9 @@ export interface AirContext {
   /** Cached forecasts. */
   forecasts: AirForecasts
   /** Air quality at a position. */
-  airAt: AirAt
+  airAt: ReadAirAt
   /** Cached results of the agents' last passes. */
   agentPasses: AgentPasses
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 

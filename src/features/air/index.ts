@@ -13,7 +13,7 @@ import { handlers } from './handlers/index.js'
 import { createAirModel } from './open-meteo-air.js'
 import { createReadings } from './readings.js'
 
-export { categoryOf, describeCategory, type AirCategory } from './air-category.js'
+export { categoryOf, describeCategory } from './air-category.js'
 export { noticeField } from './air-notice.js'
 export type { AirQuality } from './air-quality-entity.js'
 export { isActive, listStations, modelledAir, type OwnStations } from './air-sources.js'
@@ -33,15 +33,7 @@ export { createIndexHistory, type IndexHistory } from './index-history.js'
 export { createAirModel } from './open-meteo-air.js'
 export { createOpenAq } from './openaq.js'
 export type { Readings } from './readings.js'
-export {
-  maxSensorAge,
-  sensorIdOf,
-  sensorsOf,
-  toSensor,
-  toSensorIndex,
-  type Sensor,
-  type SensorKind,
-} from './sensors.js'
+export { maxSensorAge, sensorIdOf, sensorsOf, toSensor, toSensorIndex } from './sensors.js'
 
 /** Milliseconds for which readings from the broker are cached. Agents write new ones every 15 minutes. */
 const ttlMs = 5_000

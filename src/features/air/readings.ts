@@ -17,7 +17,6 @@ export interface Readings {
   remove(ids: string[]): void
 }
 
-/** Dependencies of {@link createReadings}. */
 interface ReadingsOptions {
   /** Client that sends the service's JSON-LD context. */
   broker: Pick<NgsiLdClient, 'queryEntities'>
@@ -25,7 +24,6 @@ interface ReadingsOptions {
   /** Provides hourly means, to calculate the index of entities that have no current one. */
   history: Pick<ObservationRepository, 'hourly'>
   standard: AqiStandard
-  /** Milliseconds since 1970. */
   clock: () => number
   /** TTL of the cache in milliseconds. */
   ttlMs: number

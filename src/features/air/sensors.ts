@@ -1,3 +1,4 @@
+import type { Concentration, Sensor, SensorAqi, SensorKind, SensorSort } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 import { NotFound } from '../../base/errors.js'
 import { haversine, type Coordinates } from '../../base/geo.js'
@@ -5,9 +6,9 @@ import { terms } from '../../base/ngsi-ld.js'
 import { hour } from '../../base/time.js'
 import type { Cached } from '../../platform/cache/stale-cache.js'
 import { maxClockSkew, textOf } from '../../platform/ngsi-ld/entity-values.js'
-import { describeCategory, type DescribedCategory } from './air-category.js'
+import { describeCategory } from './air-category.js'
 import { airQualityIdPrefix, concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
-import { airQualityIndex, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
+import { airQualityIndex, pollutants, type AqiStandard } from './aqi.js'
 import type { Readings } from './readings.js'
 
 /** Maximum age of a current value in milliseconds. Older ones are stale. */
@@ -16,51 +17,7 @@ export const maxSensorAge = 24 * hour
 /** Maximum distance in metres between a place and the station whose values it gets. Other places get modelled values. */
 export const maxStationDistance = 5_000
 
-/** Fields that sensors can be sorted by. */
-export type SensorSort = 'id' | 'name' | 'aqi' | 'lastUpdate'
-
-/** Kind of values: measured by a station, or modelled for an area. */
-export type SensorKind = (typeof sensorKinds)[number]
-
-const sensorKinds = ['reference', 'low_cost', 'model'] as const
-
-/** The latest concentration of a pollutant. */
-export interface SensorConcentration {
-  pollutant: Pollutant
-  value: number
-  unit: string
-  /** ISO 8601 in UTC. */
-  observed_at: string | null
-}
-
-/** Summary of a station or a modelled area. */
-export interface Sensor extends DescribedCategory {
-  id: string
-  name: string
-  location: { lat: number; lng: number }
-  /** `null` if the publisher does not state it. */
-  kind: SensorKind | null
-  /** Operator of the station or the model. */
-  source: string | null
-  aqi: number | null
-  pollutants: SensorConcentration[]
-  /** ISO 8601 in UTC. */
-  lastUpdate: string | null
-  /** Whether the newest value is older than 24 hours, or in the future. */
-  stale: boolean
-  /** Kilometres from the position of a geo query. */
-  distance?: number
-}
-
-/** The current index of a sensor and the pollutant that determines it. */
-export interface SensorIndex extends DescribedCategory {
-  aqi: number | null
-  standard: AqiStandard
-  main_pollutant: string | null
-  /** ISO 8601 in UTC. */
-  observed_at: string | null
-  stale: boolean
-}
+const sensorKinds: readonly SensorKind[] = ['reference', 'low_cost', 'model']
 
 /** Returns the entity id of a sensor. */
 export function sensorUrn(sensorId: string): string {
@@ -107,7 +64,7 @@ export function toSensorIndex(
   entity: AirQuality,
   language: Language,
   { standard, now }: { standard: AqiStandard; now: number },
-): SensorIndex {
+): SensorAqi {
   const aqi = usableIndex(entity)
   const time = aqi === null ? undefined : observedAt(entity, 'airQualityIndex')
   return {
@@ -148,7 +105,7 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /** Returns the concentrations, except values from the future, rounded to a thousandth because of converted units. */
-function concentrationsOf(entity: AirQuality, now: number): SensorConcentration[] {
+function concentrationsOf(entity: AirQuality, now: number): Concentration[] {
   return pollutants.flatMap((pollutant) => {
     const value = concentrationOf(entity, pollutant)
     const time = observedAt(entity, pollutant) ?? null

@@ -183,7 +183,6 @@ function isCurrent(time: number, now: number): boolean {
 /** Maximum number of entities whose indices use earlier hours. Beyond it, indices use only the latest values. */
 const maxWithHistory = 1_000
 
-/** Dependencies of {@link indexAir}. */
 export interface IndexOptions {
   /** Provides hourly means, to calculate the index of entities that have no current one. */
   history: Pick<ObservationRepository, 'hourly'>

@@ -21,7 +21,6 @@ interface Transaction {
   events: Pick<EventRepository, 'add'>
 }
 
-/** Dependencies of {@link airEvaluationJobs}. */
 export interface AirEvaluationOptions<Repositories extends Transaction> {
   repositories: { airStates: Pick<AirStateRepository, 'changes'> }
   /** Runs `work` in one database transaction. */
@@ -33,7 +32,6 @@ export interface AirEvaluationOptions<Repositories extends Transaction> {
   standard: AqiStandard
   /** Index above which `air.threshold_crossed` is written. */
   threshold: number
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 

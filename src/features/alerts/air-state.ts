@@ -1,13 +1,7 @@
+import type { AirEventData } from '../../../generated/types.js'
 import { roundDegrees, type Coordinates } from '../../base/geo.js'
 import { storable } from '../../base/text.js'
-import {
-  toSensor,
-  toSensorIndex,
-  type AirCategory,
-  type AirQuality,
-  type AqiStandard,
-  type SensorKind,
-} from '../air/index.js'
+import { categoryOf, toSensor, toSensorIndex, type AirQuality, type AqiStandard } from '../air/index.js'
 
 /** The last evaluated index of a sensor. */
 export interface AirState extends Coordinates {
@@ -19,24 +13,11 @@ export interface AirState extends Coordinates {
   isAbove: boolean
 }
 
-/** A current index that is not stale, as in events. */
-export interface AirReading extends Coordinates {
-  sensor_id: string
-  name: string
-  kind: SensorKind | null
-  aqi: number
-  standard: AqiStandard
-  category: AirCategory | null
-  main_pollutant: string | null
-  /** ISO 8601 in UTC. */
-  observed_at: string
-}
-
 /** Result of an evaluation. */
 export interface AirEvaluation {
   state: AirState
   /** `undefined` if the sensor has no index, or a stale one. */
-  reading: AirReading | undefined
+  reading: AirEventData | undefined
   /** Whether the index has changed. A newer time alone is not an event: stations report every minute. */
   isUpdated: boolean
   /** Whether the index has risen above the threshold. */
@@ -57,7 +38,7 @@ export function evaluateAir(
 ): AirEvaluation | undefined {
   const sensor = toSensor(entity, 'en', now)
   if (!sensor) return undefined
-  const { aqi, category, main_pollutant, observed_at, stale } = toSensorIndex(entity, 'en', { standard, now })
+  const { aqi, main_pollutant, observed_at, stale } = toSensorIndex(entity, 'en', { standard, now })
   // Rounded, because calculations of Postgres underflow for numbers close to zero.
   const place = { latitude: roundDegrees(sensor.location.lat), longitude: roundDegrees(sensor.location.lng) }
   const state = { entityId: entity.id, ...place, aqi, observedAt: observed_at === null ? null : new Date(observed_at) }
@@ -74,7 +55,7 @@ export function evaluateAir(
       ...place,
       aqi,
       standard,
-      category,
+      category: categoryOf(aqi),
       main_pollutant,
       observed_at,
     },

@@ -1,4 +1,5 @@
-import type { FieldErrorCode, Result } from '../../base/errors.js'
+import type { AlertCreate, AlertUpdate } from '../../../generated/types.js'
+import { Unprocessable, type FieldErrorCode, type Result } from '../../base/errors.js'
 import { roundDegrees, toCartesian, type Coordinates } from '../../base/geo.js'
 
 /** Maximum number of alerts per user. */
@@ -23,23 +24,12 @@ export interface AlertFields {
   quiet_to: string | null
 }
 
-/** Body of a request. Fields without a value stay unchanged. */
-interface AlertInput {
-  latitude?: number | undefined
-  longitude?: number | undefined
-  radius?: number | undefined
-  station_id?: number | undefined
-  threshold?: number | undefined
-  reset_below?: number | undefined
-  quiet_hours?: { from: string; to: string } | null | undefined
-}
-
 type Place = Pick<AlertFields, 'latitude' | 'longitude' | 'radius' | 'station_id'>
 
 /** Returns the fields of a new alert, or the fields of `previous` after a change. */
-export function alertFieldsOf(input: AlertInput & { threshold: number }): Result<AlertFields>
-export function alertFieldsOf(input: AlertInput, previous: AlertFields): Result<AlertFields>
-export function alertFieldsOf(input: AlertInput, previous?: AlertFields): Result<AlertFields> {
+export function alertFieldsOf(input: AlertCreate): Result<AlertFields>
+export function alertFieldsOf(input: AlertUpdate, previous: AlertFields): Result<AlertFields>
+export function alertFieldsOf(input: AlertUpdate, previous?: AlertFields): Result<AlertFields> {
   const place = placeOf(input, previous)
   if (!place) return invalid('body', 'requires latitude and longitude and radius, or station_id', 'required')
   const threshold = input.threshold ?? previous?.threshold ?? 0
@@ -55,7 +45,7 @@ export function alertFieldsOf(input: AlertInput, previous?: AlertFields): Result
 }
 
 /** Returns the place in a request, by default the previous one; `undefined` if it is neither a circle nor a station. */
-function placeOf({ latitude, longitude, radius, station_id }: AlertInput, previous?: Place): Place | undefined {
+function placeOf({ latitude, longitude, radius, station_id }: AlertUpdate, previous?: Place): Place | undefined {
   const circle = [latitude, longitude, radius]
   const isCircle = latitude !== undefined && longitude !== undefined && radius !== undefined
   if (isCircle && station_id === undefined)
@@ -88,4 +78,10 @@ export function alertCells(sensor: Coordinates, stationId: number | null): strin
 
 function invalid(location: string, message: string, code: FieldErrorCode) {
   return { invalid: { location, message, code } }
+}
+
+/** Returns the fields of an alert. @throws Unprocessable for an invalid field of the body */
+export function validFields({ value, invalid: field }: Result<AlertFields>): AlertFields {
+  if (field) throw new Unprocessable(field)
+  return value
 }

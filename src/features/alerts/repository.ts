@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
+import type { AirEventData } from '../../../generated/types.js'
 import { codeOf, Unprocessable } from '../../base/errors.js'
 import { earthRadius } from '../../base/geo.js'
 import { query } from '../../platform/database/query.js'
 import { sqlState } from '../../platform/database/sql-state.js'
-import type { AirReading } from './air-state.js'
 import { alertCells, type AlertFields } from './alerts.js'
 
 export interface AlertRecord extends AlertFields {
@@ -22,7 +22,7 @@ export interface EvaluatedSensor {
   entityId: string
   /** Id of one of the city's own stations. */
   stationId: number | null
-  reading: AirReading | undefined
+  reading: AirEventData | undefined
 }
 
 /** Result of a change of several alerts. */
@@ -57,7 +57,7 @@ const columns = raw(
    is_triggered, last_triggered_at, created_at, updated_at, version`,
 )
 
-/** SQL condition: a position is in the circle of an alert, as with `haversine` in `domain/geo.ts`. */
+/** SQL condition: a position is in the circle of an alert, as with `haversine` in `base/geo.ts`. */
 const isInCircle = (alert: string, position: string) =>
   raw(`2 * ${earthRadius} * asin(least(1, sqrt(
     sin(radians(${position}.latitude - ${alert}.latitude) / 2) ^ 2 + cos(radians(${alert}.latitude))

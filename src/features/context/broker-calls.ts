@@ -1,14 +1,12 @@
-import {
-  contextLink,
-  type NgsiLdClient,
-  NgsiLdError,
-  type RawAnswer,
-  type RawRequest,
-} from '@environmental-monitoring/ngsi-ld'
+import { contextLink, NgsiLdError, type RawAnswer } from '@environmental-monitoring/ngsi-ld'
 import type { ContextEntity } from '../../../generated/types.js'
+import { entityMediaType } from '../../base/accept.js'
 import { BadGateway, BadRequest, Conflict, DomainError } from '../../base/errors.js'
 import { isObject } from '../../base/json.js'
+import type { Principal } from '../../base/principal.js'
 import { contextAddresses, isContextAddress } from '../../platform/ngsi-ld/contexts.js'
+import type { EntityContext } from './handler-context.js'
+import { contextAddressFor } from './json-ld-context.js'
 
 /** Maximum milliseconds per call, including retries. */
 export const callTimeout = 10_000
@@ -32,18 +30,44 @@ export async function forwardCall<Result>(
 /** Maximum bytes per response: enough for 1,000 large entities. Clients with larger entities must use smaller pages. */
 const maxBytes = 10_000_000
 
+/** The parts of a request that are forwarded with it. */
+interface ReadRequest {
+  headers: { link?: string }
+  accept: string
+  user: Principal | undefined
+  signal: AbortSignal
+}
+
 /**
- * Forwards a request to the context broker.
- * @param ownContext whether the caller sent a JSON-LD context
- * @throws DomainError 400, 404 or 409 with the broker's message if the caller can fix it, otherwise NgsiLdError
+ * Reads from the context broker for a caller.
+ * @param query undefined parameters and `false` are omitted
+ * @returns the body, and the headers that are passed on to the caller
+ * @throws DomainError 400 or 404 with the broker's message if the caller can fix it, otherwise NgsiLdError
  */
-export function callBroker(broker: NgsiLdClient, request: RawRequest, ownContext: boolean): Promise<RawAnswer> {
-  const expected = request.method === 'GET' ? 'not-found' : request.method === 'POST' ? 'already-exists' : undefined
-  return forwardCall((signal) => broker.request({ ...request, maxBytes, signal }), {
-    ownContext,
-    expected,
-    signal: request.signal,
+export async function readFromBroker(
+  { headers, accept, user, signal: callerSignal }: ReadRequest,
+  { config, broker }: Pick<EntityContext, 'config' | 'broker'>,
+  path: string,
+  query: Partial<Record<string, string | number | boolean>>,
+): Promise<{ body: unknown; headers: Record<string, string> }> {
+  const mediaType = entityMediaType(accept) ?? 'application/json'
+  const address = contextAddressFor(headers.link, user, { config })
+  const link = address === undefined ? undefined : contextLink(address)
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== false)
+  const request = {
+    method: 'GET',
+    path,
+    accept: mediaType,
+    link,
+    maxBytes,
+    query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+  } as const
+  const response = await forwardCall((signal) => broker.request({ ...request, signal }), {
+    ownContext: link !== undefined,
+    expected: 'not-found',
+    signal: callerSignal,
   })
+  return { body: response.body, headers: forwardedHeaders(response, mediaType) }
 }
 
 const maxDetailLength = 500
@@ -83,28 +107,16 @@ export function toClientError(cause: NgsiLdError, { ownContext, expected }: Call
     : new Conflict('already_exists', detail, { cause })
 }
 
-/** Returns a query that brokers accept: one without a condition must be limited to their own entities (`local`). */
-export function withCondition<Query extends Partial<Record<'type' | 'attrs' | 'q' | 'georel', string>>>(query: Query) {
-  const { type, attrs, q, georel } = query
-  return { ...query, local: (type ?? attrs ?? q ?? georel) === undefined }
-}
-
-/** Converts parameters to the text that brokers expect. Omits undefined parameters and `count=false`. */
-export function toBrokerQuery(query: Partial<Record<string, string | number | boolean>>): Record<string, string> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== false)
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-}
-
 const unusable = () => new BadGateway('Context broker returned an unusable response. Try again later.')
 
 /** Returns the entity in a broker's response. @throws BadGateway for any other body */
-export function parseEntity({ body }: RawAnswer): ContextEntity {
+export function parseEntity(body: unknown): ContextEntity {
   if (!isEntity(body)) throw unusable()
   return body
 }
 
 /** Returns the entities in a broker's response. @throws BadGateway for any other body, or for more than `limit` */
-export function parseEntities({ body }: RawAnswer, limit: number): ContextEntity[] {
+export function parseEntities(body: unknown, limit: number): ContextEntity[] {
   if (!Array.isArray(body) || body.length > limit || !body.every(isEntity)) throw unusable()
   return body
 }
@@ -115,8 +127,7 @@ function isEntity(value: unknown): value is ContextEntity {
   return types.length > 0 && types.every((type) => typeof type === 'string' && type !== '')
 }
 
-/** Returns the headers of a broker's response that are passed on to the caller. */
-export function forwardedHeaders({ headers }: RawAnswer, mediaType: string): Record<string, string> {
+function forwardedHeaders({ headers }: RawAnswer, mediaType: string): Record<string, string> {
   const count = headers.get('NGSILD-Results-Count') ?? ''
   const address = contextAddresses(headers.get('Link') ?? '').find(isContextAddress)
   return {

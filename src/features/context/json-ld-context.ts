@@ -1,4 +1,3 @@
-import { contextLink } from '@environmental-monitoring/ngsi-ld'
 import { BadRequest, type FieldErrorCode } from '../../base/errors.js'
 import { isObject } from '../../base/json.js'
 import type { Principal } from '../../base/principal.js'
@@ -18,7 +17,7 @@ import type { EntityContext } from './handler-context.js'
  * may fetch the address, so only admins can use an arbitrary one.
  * @throws BadRequest if the header names two contexts, or one that the caller must not use
  */
-function contextAddressFor(
+export function contextAddressFor(
   header: string | undefined,
   user: Principal | undefined,
   { config }: Pick<EntityContext, 'config'>,
@@ -41,20 +40,6 @@ function contextAddressFor(
 
 function invalidLink(message: string, code: FieldErrorCode, detail?: string): BadRequest {
   return BadRequest.at({ location: 'header.Link', message, code }, detail)
-}
-
-/**
- * Parses the caller's `Link` header and returns it in the form that all brokers accept; `undefined` without a JSON-LD
- * context.
- * @throws BadRequest if the header names two contexts, or one that the caller must not use
- */
-export function contextLinkFor(
-  header: string | undefined,
-  user: Principal | undefined,
-  context: Pick<EntityContext, 'config'>,
-): string | undefined {
-  const address = contextAddressFor(header, user, context)
-  return address === undefined ? undefined : contextLink(address)
 }
 
 /** The parts of a request that determine its JSON-LD context. */

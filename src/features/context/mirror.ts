@@ -14,7 +14,6 @@ import type { OutboxRepository } from './outbox.js'
 
 type Outbox = Pick<OutboxRepository, 'lock' | 'isDue' | 'take' | 'markDelivered' | 'markFailed' | 'fill'>
 
-/** Dependencies of {@link mirrorJob}. */
 export interface MirrorOptions<Repositories> {
   repositories: { outbox: Pick<Outbox, 'isDue' | 'fill'> }
   /** Runs `work` in one database transaction. */

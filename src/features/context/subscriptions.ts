@@ -19,7 +19,6 @@ import {
 /** Id of the subscription, which all replicas share. */
 export const subscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring-service'
 
-/** Dependencies of {@link subscriptionJob}. */
 export interface SubscriptionOptions {
   broker: SubscriptionKeeperOptions['broker'] & Pick<NgsiLdClient, 'queryEntities'>
   recorder: Recorder

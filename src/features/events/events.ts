@@ -2,16 +2,13 @@ import { isStaff, type Role } from '../../base/principal.js'
 import { inCase, type LetterCase } from '../../pipeline/contract/adapt-document.js'
 
 /** Types of events. `webhook.ping` is sent to one webhook only. */
-const eventTypes = [
-  'report.created',
-  'report.status_changed',
-  'location.created',
-  'air.updated',
-  'air.threshold_crossed',
-  'webhook.ping',
-] as const
-
-export type EventType = (typeof eventTypes)[number]
+export type EventType =
+  | 'report.created'
+  | 'report.status_changed'
+  | 'location.created'
+  | 'air.updated'
+  | 'air.threshold_crossed'
+  | 'webhook.ping'
 
 /** A row of the table `events`. Database triggers write the events of reports and locations. */
 export interface EventRecord {

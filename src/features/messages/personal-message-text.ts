@@ -1,6 +1,7 @@
+import type { AirCategory } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 import { ellipsize, jsonBytes } from '../../base/text.js'
-import { describeCategory, type AirCategory } from '../air/index.js'
+import { describeCategory } from '../air/index.js'
 import { anonymisedTitle, type ReportStatus } from '../reports/index.js'
 
 /**

@@ -21,7 +21,6 @@ export interface FeedReader {
 interface FeedReaderOptions {
   /** IANA name, for dates without a zone. */
   timeZone: string
-  /** Milliseconds since 1970. */
   clock: () => number
   /** Milliseconds for the whole response. */
   timeout?: number | undefined

@@ -28,10 +28,8 @@ export interface OverviewSources {
   traffic: TrafficResponses
 }
 
-/** Dependencies of {@link createOverviews}. */
 interface OverviewsOptions extends OverviewSources {
   city: Pick<City, 'centre'>
-  /** Milliseconds since 1970. */
   clock: () => number
   log: Log
   /** Milliseconds to wait for each source. Slower ones continue to load, for a later call. */

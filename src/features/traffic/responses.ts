@@ -24,13 +24,11 @@ export interface TrafficResponses {
   features(): Promise<string>
 }
 
-/** Dependencies of {@link createTrafficResponses}. */
 interface TrafficResponsesOptions {
   repositories: {
     segments: Pick<SegmentRepository, 'features'>
     trafficStates: Pick<TrafficStateRepository, 'live'>
   }
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 

@@ -8,7 +8,6 @@ import type { TrafficStateRepository } from './traffic-states.js'
 interface TrafficListenerOptions {
   repositories: { trafficStates: Pick<TrafficStateRepository, 'upsertMany' | 'remove'> }
   city: Pick<City, 'slug'>
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 

@@ -1,13 +1,11 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
+import type { TrafficColor } from '../../../generated/types.js'
 import { localName } from '../../base/ngsi-ld.js'
 import { minute } from '../../base/time.js'
 import { idPrefix, type City } from '../../platform/config/city-rules.js'
 import type { ObservedEntity } from '../../platform/ngsi-ld/entity-listener.js'
 import { relationship } from '../../platform/ngsi-ld/entity-values.js'
 import type { Observation } from '../../platform/ngsi-ld/observations.js'
-
-/** Colour of a road segment on a map. */
-export type TrafficColor = 'green' | 'yellow' | 'red' | 'orange'
 
 /** The latest state of a road segment. */
 export interface TrafficState {

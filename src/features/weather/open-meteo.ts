@@ -15,12 +15,10 @@ import { invalid, parseResponse } from '../../platform/providers/parse.js'
 /** Weather forecasts, cached per place. Calls throw `ProviderError`. */
 export type Forecasts = PlaceCache<Forecast>
 
-/** Dependencies of {@link createForecasts}. */
 interface ForecastsOptions {
   provider: Pick<WeatherModel, 'forecast'>
   /** Days and times are in the city's time zone, wherever the place is. */
   city: Pick<City, 'timeZone'>
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 

@@ -8,7 +8,6 @@ import type { Platform } from '../../platform/platform.js'
 import { createWeatherModel, type CurrentWeather, type WeatherModel } from './open-meteo.js'
 import { weatherTypeOf } from './weather-code.js'
 
-/** Dependencies of {@link createWeatherAgent}. */
 interface WeatherAgentOptions {
   provider: Pick<WeatherModel, 'currentWeather'>
   city: City

@@ -1,29 +1,5 @@
+import type { WeatherType } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
-
-/** `weatherType` of WeatherObserved entities. */
-export type WeatherType =
-  | 'clear'
-  | 'mainlyClear'
-  | 'partlyCloudy'
-  | 'overcast'
-  | 'fog'
-  | 'lightDrizzle'
-  | 'drizzle'
-  | 'heavyDrizzle'
-  | 'freezingDrizzle'
-  | 'lightRain'
-  | 'rain'
-  | 'heavyRain'
-  | 'freezingRain'
-  | 'lightSnow'
-  | 'snow'
-  | 'heavySnow'
-  | 'lightRainShowers'
-  | 'rainShowers'
-  | 'heavyRainShowers'
-  | 'snowShowers'
-  | 'thunderstorm'
-  | 'thunderstormWithHail'
 
 interface Weather {
   type: WeatherType

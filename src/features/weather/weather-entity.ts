@@ -1,3 +1,4 @@
+import type { PlaceWeather } from '../../../generated/types.js'
 import { terms } from '../../base/ngsi-ld.js'
 import { toKmh } from '../../base/units.js'
 import {
@@ -10,7 +11,7 @@ import {
   withoutUndefined,
   type ForeignEntity,
 } from '../../platform/ngsi-ld/entity-values.js'
-import { knownWeatherType, type WeatherType } from './weather-code.js'
+import { knownWeatherType } from './weather-code.js'
 
 /**
  * Converts a WeatherObserved from any publisher, in key-values form, to the contract's `WeatherEntity`. Omits
@@ -61,25 +62,6 @@ function minuteOf(value: unknown): string | undefined {
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
-}
-
-/** The observed weather at one place. */
-interface PlaceWeather {
-  id: string
-  name: string
-  latitude: number
-  longitude: number
-  /** °C */
-  temperature: number
-  /** Percent. */
-  relative_humidity: number | null
-  /** km/h */
-  wind_speed: number | null
-  /** mm */
-  precipitation: number | null
-  weather_type: WeatherType | null
-  /** ISO 8601 in UTC. */
-  observed_at: string | null
 }
 
 /**

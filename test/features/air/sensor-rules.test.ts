@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { SensorSort } from '../../../generated/types.js'
 import type { Language } from '../../../src/base/accept.js'
 import { describeCategory } from '../../../src/features/air/air-category.js'
 import { toAirQuality } from '../../../src/features/air/air-quality-entity.js'
@@ -9,7 +10,6 @@ import {
   sortSensors,
   toSensor,
   toSensorIndex,
-  type SensorSort,
 } from '../../../src/features/air/sensors.js'
 
 const now = Date.parse('2026-11-21T03:30:00Z')

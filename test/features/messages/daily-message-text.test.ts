@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Sensor } from '../../../src/features/air/sensors.js'
+import type { Sensor } from '../../../generated/types.js'
 import {
   airOfCity,
   dailyText,

@@ -4,9 +4,8 @@ import type { Log } from '../../../base/log.js'
 import { circlesOf, cityContains, type Extent } from '../../../platform/config/extent.js'
 import { ProviderError } from '../../../platform/providers/provider-error.js'
 import type { LocationPoint, LocationRepository, LocationType, NameQuery } from '../../places/index.js'
-import type { Place } from '../directions-rules.js'
-import type { Nominatim } from '../nominatim.js'
-import type { Intent } from './intent.js'
+import type { Nominatim, Place } from '../nominatim.js'
+import { maxStops, type Intent, type WantedStops } from './intent.js'
 
 /** The start or the destination of a route. */
 export interface Endpoint extends Place {
@@ -26,7 +25,7 @@ export interface PlacesOptions {
 }
 
 /** Finds the start and the destination of a route. */
-export interface Places {
+interface Places {
   /** @throws DomainError 404, or ProviderError of the geocoder */
   start(intent: Intent, current: Coordinates | undefined, signal: AbortSignal): Promise<Endpoint>
   destination(
@@ -121,4 +120,96 @@ export function createPlaces({ locations, geocoder, city, log }: PlacesOptions):
 
 function toEndpoint({ id, name, latitude, longitude }: LocationPoint): Endpoint {
   return { id, name, latitude, longitude, spoken: name, isFallback: false }
+}
+
+/** The stops that were found, and those that were not. */
+export interface FoundStops {
+  /** In the order of the route. */
+  stops: Stop[]
+  /** Groups with fewer stops near the route than requested. */
+  missing: (WantedStops & { found: number })[]
+}
+
+/** Minimum search radius in metres around the straight line. */
+const minRadius = 5_000
+/** Number of points on the straight line around which stops are searched. */
+const searchPoints = 5
+/** Maximum detour in metres for a named stop. Outside the city, a quarter of the direct distance if that is more. */
+const maxDetour = { inCity: 50_000, outside: 10_000 }
+/** Maximum candidates per point: enough even if all other stops and both endpoints are among them. */
+const candidatesPerPoint = maxStops + 2
+
+/** Chooses distinct stops with the smallest detour between start and destination. */
+export async function findStops(
+  locations: Pick<LocationRepository, 'named' | 'around'>,
+  { stops: requested }: Pick<Intent, 'stops'>,
+  start: Endpoint,
+  destination: Endpoint,
+  city: Extent,
+): Promise<FoundStops> {
+  const direct = lengthOf([start, destination])
+  const isOnRoute = (point: LocationPoint) => {
+    const detour = lengthOf([start, point, destination]) - direct
+    return detour <= (cityContains(city, point) ? maxDetour.inCity : Math.max(maxDetour.outside, direct / 4))
+  }
+  const candidates = async ({ kind, name }: WantedStops): Promise<LocationPoint[]> => {
+    if (name === null) {
+      const radius = Math.max(minRadius, direct / (searchPoints - 1) / 2)
+      return locations.around(kind, pointsBetween(start, destination, searchPoints), radius, candidatesPerPoint)
+    }
+    const named = await locations.named({
+      name,
+      type: kind,
+      near: [start, destination],
+      preferred: circlesOf(city),
+      limit: candidatesPerPoint,
+    })
+    return named.filter(isOnRoute)
+  }
+
+  const chosenById = new Map<number, LocationPoint>()
+  const isFree = ({ id }: LocationPoint) => !chosenById.has(id) && id !== start.id && id !== destination.id
+  const missing: FoundStops['missing'] = []
+  for (const group of requested) {
+    const free = (await candidates(group)).filter(isFree)
+    const chosen = sortByDetour(start, destination, free).slice(0, group.count)
+    for (const point of chosen) chosenById.set(point.id, point)
+    if (chosen.length < group.count) missing.push({ ...group, found: chosen.length })
+  }
+  const stops = sortAlongRoute(start, destination, [...chosenById.values()]).map(toStop)
+  return { stops, missing }
+}
+
+function toStop({ name, location_type, latitude, longitude }: LocationPoint): Stop {
+  return { name, type: location_type, latitude, longitude }
+}
+
+/** A stop on a route. */
+export interface Stop extends Place {
+  type: LocationType
+}
+
+/** Returns the length of a line through points in metres, by great-circle distances. */
+function lengthOf(points: Coordinates[]): number {
+  return points.slice(1).reduce((sum, point, index) => sum + haversine(points[index] ?? point, point), 0)
+}
+
+/** Returns `count` evenly spaced points on the straight line between two points, including both ends. */
+function pointsBetween(start: Coordinates, end: Coordinates, count: number): Coordinates[] {
+  const at = (from: number, to: number, index: number) => from + ((to - from) * index) / (count - 1)
+  return Array.from({ length: count }, (_, index) => ({
+    latitude: at(start.latitude, end.latitude, index),
+    longitude: at(start.longitude, end.longitude, index),
+  }))
+}
+
+/** Sorts points by the detour that they add to a route, smallest first. */
+function sortByDetour<Point extends Coordinates>(start: Coordinates, end: Coordinates, points: Point[]): Point[] {
+  return points.toSorted((a, b) => lengthOf([start, a, end]) - lengthOf([start, b, end]))
+}
+
+/** Sorts points by their position along the route. */
+function sortAlongRoute<Point extends Coordinates>(start: Coordinates, end: Coordinates, points: Point[]): Point[] {
+  const progress = (point: Point) => haversine(start, point) - haversine(point, end)
+  return points.toSorted((a, b) => progress(a) - progress(b))
 }

@@ -1,10 +1,8 @@
 import { haversine } from '../../../base/geo.js'
 import type { LocationType } from '../../places/index.js'
-import type { Stop } from '../directions-rules.js'
 import type { DrivenRoute } from '../osrm.js'
 import type { Intent } from './intent.js'
-import type { Endpoint } from './places.js'
-import type { FoundStops } from './stops.js'
+import type { Endpoint, FoundStops, Stop } from './places.js'
 
 /** The route, the places on it, and what was not found. */
 interface RouteResult {

@@ -11,9 +11,8 @@ export const getAirAt: Handlers['getAirAt'] = async ({ query, headers }, { airAt
   const position = positionIn(query, config.city, decimals)
   const place = { latitude: position.lat, longitude: position.lng }
   const sample = await airAt(place, languageOf(headers['accept-language']))
-  const { basis, index, pollutants, station, credit } = sample.value
+  const { air, credit } = sample.value
   const { fields, headers: age } = staleness(sample)
-  const data = { position, basis, ...index, pollutants, station }
-  const body = { success: true, ...credit, ...fields, data }
+  const body = { success: true, ...credit, ...fields, data: { position, ...air } }
   return { status: 200, body, headers: { Vary: 'Accept-Language', ...age } }
 }

@@ -1,6 +1,5 @@
 import { Conflict, Unauthenticated } from '../../../base/errors.js'
-import { alertFieldsOf, maxAlerts } from '../alerts.js'
-import { validFields } from '../fields.js'
+import { alertFieldsOf, maxAlerts, validFields } from '../alerts.js'
 import type { Handlers } from '../handler-context.js'
 import { presentAlert } from '../present.js'
 

@@ -1,7 +1,6 @@
 import { NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { alertFieldsOf } from '../alerts.js'
-import { validFields } from '../fields.js'
+import { alertFieldsOf, validFields } from '../alerts.js'
 import type { Handlers } from '../handler-context.js'
 import { presentAlert } from '../present.js'
 
