@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 212a7c340312253d
+// Contract sha256 2ba4cb323745bc0f
 
 import type { Download, EventStream, FromStation, Handler, Multipart, Public, Reply, SignedIn } from '../src/pipeline/http/handler.js'
 import type { AccessToken, AccountDeletion, AirAtResult, AirForecastResult, AirQualityList, Alert, AlertCreate, AlertUpdate, AuditEvent, AuditEventPage, CityAirForecastResult, CleanupResult, ContextAttributes, ContextBatchResult, ContextEntity, ContextEntityInput, ContextNotification, ContextUpdateResult, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmailConfirmation, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, Overview, PasswordChange, PasswordConfirmation, PasswordForgotten, PasswordReset, ProbeStatus, ProfileUpdate, PublicReport, PublicReportPage, PushNotification, ReadingCsv, ReadingInput, ReadingResults, RecoveryCodes, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportStatusUpdate, ReportStatusesUpdate, ReportSupport, RootStatus, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationCreate, StationUpdate, StationWithKey, SystemStatus, TemporalEntity, Topic, TopicNotificationRequest, TotpConfirmation, TotpEnrollment, TotpEnrollmentStart, TotpRemoval, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookCreate, WebhookDelivery, WebhookUpdate, WebhookWithSecret } from './types.js'
@@ -67,15 +67,15 @@ export interface AccountHandlers<Context> {
 /** Handlers of the operations with the tag Users. A handler also serves the variants of its operation. */
 export interface UsersHandlers<Context> {
   /** `GET /users` */
-  listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; q?: string; role?: string; is_active?: boolean; count?: boolean; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>, Context>
+  listUsers: Handler<SignedIn & { query: { skip?: number; page?: number; limit: number; q?: string; role?: "admin" | "manager" | "citizen"; is_active?: boolean; count?: boolean; sort: "id" | "email" | "full_name" | "created_at"; order: "asc" | "desc" } }, Reply<200, User[] | UserPage>, Context>
   /** `POST /users` */
-  createUser: Handler<SignedIn & { body: UserCreate }, Reply<201, User>, Context>
+  createUser: Handler<SignedIn & { body: UserCreate & { role?: "admin" | "manager" | "citizen" } }, Reply<201, User>, Context>
   /** `GET /users/me/export` */
   exportMyData: Handler<SignedIn, Reply<200, Download>, Context>
   /** `GET /users/{user_id}` */
   getUser: Handler<SignedIn & { path: { user_id: number } }, Reply<200, User>, Context>
   /** `PUT /users/{user_id}` */
-  updateUser: Handler<SignedIn & { path: { user_id: number }; headers: { 'if-match'?: string }; body: UserUpdate }, Reply<200, User>, Context>
+  updateUser: Handler<SignedIn & { path: { user_id: number }; headers: { 'if-match'?: string }; body: UserUpdate & { role?: "admin" | "manager" | "citizen" } }, Reply<200, User>, Context>
   /** `DELETE /users/{user_id}` */
   deleteUser: Handler<SignedIn & { path: { user_id: number }; query: { reports: "anonymise" | "delete" }; headers: { 'if-match'?: string } }, Reply<200, Message>, Context>
   /** `GET /users/{user_id}/sessions` */
@@ -111,21 +111,21 @@ export interface LocationsHandlers<Context> {
 /** Handlers of the operations with the tag Reports. A handler also serves the variants of its operation. */
 export interface ReportsHandlers<Context> {
   /** `GET /reports` */
-  listReports: Handler<SignedIn & { query: { status?: string; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; q?: string; from?: string; to?: string; updated_since?: string; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; counts?: boolean; sort?: "id" | "created_at" | "updated_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>, Context>
+  listReports: Handler<SignedIn & { query: { status?: "PENDING" | "APPROVED" | "REJECTED" | "IN_PROGRESS" | "COMPLETED"; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; q?: string; from?: string; to?: string; updated_since?: string; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean; counts?: boolean; sort?: "id" | "created_at" | "updated_at" | "title" | "status"; order: "asc" | "desc" } }, Reply<200, Report[] | ReportPage>, Context>
   /** `POST /reports` */
   createReport: Handler<SignedIn & { headers: { 'idempotency-key'?: string }; body: Multipart<Omit<ReportForm, 'images' | 'image'>, 'images' | 'image'> | ReportCreate }, Reply<201, Report>, Context>
   /** `GET /reports/public` */
-  listPublicReports: Handler<Public & { query: { status?: string; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, PublicReport[] | PublicReportPage>, Context>
+  listPublicReports: Handler<Public & { query: { status?: "PENDING" | "APPROVED" | "REJECTED" | "IN_PROGRESS" | "COMPLETED"; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; bbox?: string; lat?: number; lng?: number; radius: number; skip?: number; page?: number; limit: number; count?: boolean } }, Reply<200, PublicReport[] | PublicReportPage>, Context>
   /** `GET /reports/similar` */
   listSimilarReports: Handler<SignedIn & { query: { lat: number; lng: number; radius: number; category?: "waste" | "air_pollution" | "pollution" | "noise" | "other"; limit: number } }, Reply<200, SimilarReport[]>, Context>
   /** `POST /reports/status` */
-  updateReportStatuses: Handler<SignedIn & { body: ReportStatusesUpdate }, Reply<200, ReportStatusResults>, Context>
+  updateReportStatuses: Handler<SignedIn & { body: ReportStatusesUpdate & { status?: "PENDING" | "APPROVED" | "REJECTED" | "IN_PROGRESS" | "COMPLETED" } }, Reply<200, ReportStatusResults>, Context>
   /** `GET /reports/{report_id}` */
   getReport: Handler<SignedIn & { path: { report_id: number } }, Reply<200, Report>, Context>
   /** `DELETE /reports/{report_id}` */
   deleteReport: Handler<SignedIn & { path: { report_id: number }; headers: { 'if-match'?: string } }, Reply<200, Message>, Context>
   /** `PATCH /reports/{report_id}/status` */
-  updateReportStatus: Handler<SignedIn & { path: { report_id: number }; headers: { 'if-match'?: string }; body: ReportStatusUpdate }, Reply<200, Report>, Context>
+  updateReportStatus: Handler<SignedIn & { path: { report_id: number }; headers: { 'if-match'?: string }; body: ReportStatusUpdate & { status?: "PENDING" | "APPROVED" | "REJECTED" | "IN_PROGRESS" | "COMPLETED" } }, Reply<200, Report>, Context>
   /** `GET /reports/{report_id}/history` */
   listReportHistory: Handler<SignedIn & { path: { report_id: number } }, Reply<200, ReportHistoryEntry[]>, Context>
   /** `POST /reports/{report_id}/support` */

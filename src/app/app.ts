@@ -158,6 +158,7 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       bearer: features.accounts.bearer,
       stationKey: features.stations.checkKey,
       counters: security.counters,
+      spelling: platform.spelling,
       log,
       translateError: (error) => translateDatabaseError(error) ?? translateUpstreamError(error),
       starting,

@@ -42,7 +42,6 @@ export async function createFeatures(
   const air = createAir(platform, { ownStations: createOwnStations(platform) })
   const alerts = createAlerts(platform, { stationEntities: stations.entities })
   const traffic = createTraffic(platform)
-  const webhooks = createWebhooks(platform)
   const { readings, agentPasses } = air
   const weather = createWeather(platform, { observed: () => readings.weather() })
   const { forecasts } = weather
@@ -54,6 +53,7 @@ export async function createFeatures(
     subscriptionInterval,
   })
   const events = createEvents(platform, { recheck: (user) => sessions.recheck(user) })
+  const webhooks = createWebhooks(platform, events)
   const messages = createMessages(platform, { sessions, readings, forecasts })
   const { uploads } = reports.context
   const sources = { readings, forecasts, agentPasses, traffic: traffic.responses }

@@ -1,4 +1,6 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
+import { createSpelling } from '../pipeline/contract/spelling.js'
+import { readDocument } from '../pipeline/http/bind.js'
 import { countPasses, createAgents, logWait } from '../platform/agents/agents.js'
 import type { Config } from '../platform/config/config.js'
 import type { ChangeFeed } from '../platform/database/change-feed.js'
@@ -40,5 +42,16 @@ export function createPlatform(config: Config, parts: PlatformParts): Platform {
     onWait: logWait(log),
     onPass,
   })
-  return { ...others, ...security, config, db, sessionUrl, totals: createTotals(clock), idempotency, registry, agents }
+  return {
+    ...others,
+    ...security,
+    config,
+    spelling: createSpelling(readDocument('openapi.json'), config.spelling),
+    db,
+    sessionUrl,
+    totals: createTotals(clock),
+    idempotency,
+    registry,
+    agents,
+  }
 }

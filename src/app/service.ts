@@ -8,6 +8,7 @@ import { openToGuests, withAnyTenant } from '../pipeline/contract/adapt-document
 import { listOperations, type OpenApiDocument } from '../pipeline/contract/document.js'
 import { contractError, formatApiError } from '../pipeline/contract/errors.js'
 import { versionPrefix } from '../pipeline/contract/match.js'
+import type { Spelling } from '../pipeline/contract/spelling.js'
 import { createResponseValidator } from '../pipeline/contract/validate-response.js'
 import { readDocument } from '../pipeline/http/bind.js'
 import type { CompletedRequest } from '../pipeline/http/exchange.js'
@@ -38,6 +39,7 @@ export interface ServiceOptions {
   /** The security scheme `stationKey`. */
   stationKey: SecurityHandler
   counters: Counters
+  spelling: Spelling
   log: Log
   translateError: (error: unknown) => DomainError | undefined
   /** Returns the error for operations that need the database; `undefined` once its schema is up to date. */
@@ -102,6 +104,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     unknownParameters: 'ignore',
     contractError,
     formatError: formatApiError,
+    spelling: options.spelling,
     translateError,
     addressOf,
     clock,

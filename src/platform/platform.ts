@@ -1,6 +1,7 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Registry } from 'prom-client'
 import type { Log } from '../base/log.js'
+import type { Spelling } from '../pipeline/contract/spelling.js'
 import type { Counters } from '../pipeline/http/rate-limit.js'
 import type { Agents } from './agents/agents.js'
 import type { Config } from './config/config.js'
@@ -15,6 +16,8 @@ import type { Work } from './work/work.js'
 /** The services that features are built on. The app creates them once per process. */
 export interface Platform {
   config: Config
+  /** Converts what leaves the service by other ways than a response. */
+  spelling: Spelling
   db: Database
   /** URL of the database for connections that must keep their session. */
   sessionUrl: string

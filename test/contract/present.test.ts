@@ -65,15 +65,15 @@ const presented: Record<string, { pointer: string; responses: unknown[] }> = {
   },
   presentReport: {
     pointer: schema('Report'),
-    responses: [record.report, { ...record.report, category: null, severity: null, distance: 412.4 }].map((report) =>
-      presentReport(report, record.service.config),
+    responses: [record.report, { ...record.report, category: null, severity: null, distance: 412.4 }].map(
+      presentReport,
     ),
   },
   presentHistoryEntry: {
     pointer: schema('ReportHistoryEntry'),
-    responses: [presentHistoryEntry(record.change, record.admin, record.service.config)],
+    responses: [presentHistoryEntry(record.change, record.admin)],
   },
-  presentUser: { pointer: schema('User'), responses: [presentUser(record.user, record.service.config)] },
+  presentUser: { pointer: schema('User'), responses: [presentUser(record.user)] },
   presentCurrent: { pointer: schema('CurrentWeather'), responses: [presentCurrent(record.forecast, 'vi')] },
   presentForecast: {
     pointer: `${schema('WeatherForecast')}/properties/data`,
@@ -89,7 +89,7 @@ const presented: Record<string, { pointer: string; responses: unknown[] }> = {
 function pageOfUsers(page: number | undefined) {
   const paging = { skip: 1, limit: 1, page }
   const users = { records: [record.user], more: true, total: { value: 10_000, capped: true } }
-  return presentPage('/users', {}, paging, users, (user) => presentUser(user, record.service.config))
+  return presentPage('/users', {}, paging, users, presentUser)
 }
 
 describe('presenting functions', () => {
@@ -112,13 +112,13 @@ describe('presenting functions', () => {
   it('return no total of a list that was not counted', () => {
     const paging = { skip: 0, limit: 1, page: undefined }
     const page = { records: [record.user], more: false, total: undefined }
-    const { headers } = presentPage('/users', {}, paging, page, (user) => presentUser(user, record.service.config))
+    const { headers } = presentPage('/users', {}, paging, page, presentUser)
     expect(headers).toEqual({ Link: expect.stringMatching(/^[^,]*rel="first"$/) })
   })
 })
 
 describe('createCoverage', () => {
-  const report = presentReport(record.report, record.service.config)
+  const report = presentReport(record.report)
 
   it.each(Object.keys(report))('finds that %s is missing in a report', (name) => {
     const { [name]: _gone, ...rest } = report as Record<string, unknown>

@@ -104,9 +104,15 @@ function parameterPart(document: OpenApiDocument, operation: OperationObject, pl
 
 function scalarType(document: OpenApiDocument, schema: SchemaObject): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  const { 'x-canonical': canonical } = schema
+  if (canonical) return unionOf(Object.values(canonical))
+  if (schema.enum) return unionOf(schema.enum)
   const kinds = [schema.type ?? 'string'].flat()
   return kinds.map((kind) => scalarOf(document, kind, schema)).join(' | ')
+}
+
+function unionOf(values: unknown[]): string {
+  return [...new Set(values)].map((value) => JSON.stringify(value)).join(' | ')
 }
 
 function scalarOf(document: OpenApiDocument, kind: string, schema: SchemaObject): string {
@@ -120,7 +126,7 @@ function bodyType(document: OpenApiDocument, operation: OperationObject, types: 
   if (operation['x-raw-body'] === true) return 'Uint8Array'
   const body = resolve(document, operation.requestBody)
   const variants = Object.entries(body.content).map(([mediaType, media]) => {
-    const type = mediaTypeOf(operation, mediaType, media, types, `['requestBody']`)
+    const type = mediaTypeOf(operation, mediaType, media, types, `['requestBody']`) + canonicalFields(document, media)
     const files = mediaType === 'multipart/form-data' ? fileFields(document, media) : []
     if (files.length === 0) return type
     const names = files.map(({ name }) => `'${name}'`).join(' | ')
@@ -128,6 +134,15 @@ function bodyType(document: OpenApiDocument, operation: OperationObject, types: 
   })
   const union = [...new Set(variants)].join(' | ')
   return body.required === true ? union : `${union} | undefined`
+}
+
+/** Returns the narrower types of fields whose spelling the validation changes, which the wire types allow in any case. */
+function canonicalFields(document: OpenApiDocument, { schema = {} }: MediaTypeObject): string {
+  const fields = Object.entries(resolveSchema(document, schema).properties ?? {}).flatMap(([name, property]) => {
+    const resolved = resolveSchema(document, property)
+    return resolved['x-canonical'] ? [`${name}?: ${scalarType(document, resolved)}`] : []
+  })
+  return fields.length === 0 ? '' : ` & { ${fields.join('; ')} }`
 }
 
 function replyType(document: OpenApiDocument, operation: OperationObject, types: Set<string>): string {

@@ -1,6 +1,6 @@
 import type { UserUpdate } from '../../../generated/types.js'
 import { Conflict, Forbidden, NotFound } from '../../base/errors.js'
-import { parseRole, type Principal } from '../../base/principal.js'
+import type { Principal, Role } from '../../base/principal.js'
 import { normalizeEmail } from '../../base/text.js'
 import type { Config } from '../../platform/config/config.js'
 import type { RecordsOnRemoval } from '../../platform/personal-data.js'
@@ -23,7 +23,7 @@ interface ChangeChecks {
  * @throws NotFound, Forbidden if the caller must not make them
  */
 export async function userChangesOf(
-  { email, password, role, ...rest }: UserUpdate,
+  { email, password, role, ...rest }: UserUpdate & { role?: Role },
   isOwn: boolean,
   user: Principal,
   context: ChangeChecks,
@@ -40,7 +40,7 @@ export async function userChangesOf(
     ...rest,
     ...(email !== undefined && { email: normalizeEmail(email), email_verified_at: new Date(context.clock()) }),
     ...(password && { password_hash: await passwords.hash(password) }),
-    ...(role !== undefined && { role: parseRole(role) }),
+    ...(role !== undefined && { role }),
   }
   // While the password was being hashed, the caller may have been deactivated or demoted.
   if (password) await sessions.recheck(user)

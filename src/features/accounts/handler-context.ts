@@ -13,7 +13,7 @@ import type { Sessions } from './sessions.js'
 import type { Totp } from './totp.js'
 
 export interface AccountsContext extends Transactional<AccountRepositories> {
-  config: Pick<Config, 'requireVerifiedEmail' | 'roleCase' | 'sessions'>
+  config: Pick<Config, 'requireVerifiedEmail' | 'sessions'>
   passwords: Passwords
   tokens: Tokens
   sessions: Sessions

@@ -1,15 +1,13 @@
-import type { AccessToken, AuditEvent, Role, Session, User } from '../../../generated/types.js'
+import type { AccessToken, AuditEvent, Session, User } from '../../../generated/types.js'
 import type { Principal } from '../../base/principal.js'
 import type { AuditRecord } from '../../platform/audit/repository.js'
-import type { Config } from '../../platform/config/config.js'
 import type { AccountsContext } from './handler-context.js'
 import type { SessionRecord } from './sessions-repository.js'
 import type { Grant } from './sessions.js'
 import type { ListedUser } from './users-repository.js'
 
-export function presentUser(user: ListedUser, config: Pick<Config, 'roleCase'>): User {
-  const { id, email, full_name, phone, is_active } = user
-  const role = presentRole(user.role, config)
+export function presentUser(user: ListedUser): User {
+  const { id, email, full_name, phone, role, is_active } = user
   return {
     id,
     email,
@@ -24,21 +22,9 @@ export function presentUser(user: ListedUser, config: Pick<Config, 'roleCase'>):
   }
 }
 
-const upperCase = { admin: 'ADMIN', manager: 'MANAGER', citizen: 'CITIZEN' } as const
-
-/** Returns a role in the configured case. */
-export function presentRole(role: ListedUser['role'], { roleCase }: Pick<Config, 'roleCase'>): Role {
-  if (roleCase === 'lower') return role
-  return upperCase[role]
-}
-
 /** Returns a new token with the fields of every variant of the login response. */
-export function presentLogin(
-  { user, session }: Grant,
-  { tokens, config }: Pick<AccountsContext, 'tokens' | 'config'>,
-): AccessToken {
-  const { id, email, full_name } = user
-  const role = presentRole(user.role, config)
+export function presentLogin({ user, session }: Grant, { tokens }: Pick<AccountsContext, 'tokens'>): AccessToken {
+  const { id, email, full_name, role } = user
   return {
     access_token: tokens.issue(user, session),
     token_type: 'bearer',

@@ -5,7 +5,6 @@ import { Unauthenticated, Unavailable } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
 import { isStaff, type Principal } from '../../base/principal.js'
 import { second } from '../../base/time.js'
-import type { LetterCase } from '../../pipeline/contract/adapt-document.js'
 import type { ChangeFeed } from '../../platform/database/change-feed.js'
 import { readCount } from '../../platform/server/metrics.js'
 import type { Work } from '../../platform/work/work.js'
@@ -20,9 +19,9 @@ import {
   mayReceive,
   parseEventId,
   positionOf,
-  presentEvent,
   type EventPosition,
   type EventRecord,
+  type PresentEvent,
 } from './events.js'
 import type { EventRepository } from './repository.js'
 import { createStreamLimits, type maxStreams, type StreamCaller } from './stream-limits.js'
@@ -45,7 +44,7 @@ export interface EventStreamOptions {
   /** Returns a caller as of now. @throws Unauthenticated if its token is no longer valid */
   recheck: (user: Principal) => Promise<Principal>
   /** Letter case of the statuses of reports. */
-  statusCase: LetterCase
+  presentEvent: PresentEvent
   work: Work
   clock: () => number
   log: Log
@@ -92,7 +91,7 @@ interface Chunk {
 }
 
 export function createEventStreams(options: EventStreamOptions): EventStreams {
-  const { events, feed, recheck, statusCase, work, clock, log } = options
+  const { events, feed, recheck, presentEvent, work, clock, log } = options
   const { heartbeat: heartbeatInterval, stall, shutdown } = { ...timeouts, ...options.timeouts }
   const takeSlot = createStreamLimits(options.limits)
   const limitReads = pLimit(maxReads)
@@ -103,7 +102,7 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
   let sent = 0
 
   const chunkOf = (records: EventRecord[]): Chunk => {
-    const text = records.map((record) => formatEvent(presentEvent(record, statusCase))).join('')
+    const text = records.map((record) => formatEvent(presentEvent(record))).join('')
     return { bytes: Buffer.from(text), events: records.length }
   }
 

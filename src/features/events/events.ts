@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '../../base/principal.js'
-import { inCase, type LetterCase } from '../../pipeline/contract/adapt-document.js'
+import type { Spelling } from '../../pipeline/contract/spelling.js'
 
 /** Types of events. `webhook.ping` is sent to one webhook only. */
 export type EventType =
@@ -36,13 +36,14 @@ export function presentEventId({ id, xid }: Pick<EventRecord, 'id' | 'xid'>): st
   return `${xid}-${id}`
 }
 
-/** Converts an event to its public form. `statusCase` is the letter case of the statuses of reports. */
-export function presentEvent({ id, xid, type, data, created_at }: EventRecord, statusCase: LetterCase): PresentedEvent {
-  const statuses = ['status', 'previous_status'].flatMap((name) =>
-    type.startsWith('report.') && name in data ? [[name, inCase(String(data[name]), statusCase)]] : [],
-  )
-  const presented = { ...data, ...(Object.fromEntries(statuses) as Record<string, string>) }
-  return { id: presentEventId({ id, xid }), type, timestamp: created_at.toISOString(), data: presented }
+export type PresentEvent = (event: EventRecord) => PresentedEvent
+
+/** Returns the conversion of events to their public form, for event streams and webhooks. */
+export function createPresentEvent(spelling: Pick<Spelling, 'eventData'>): PresentEvent {
+  return ({ id, xid, type, data, created_at }) => {
+    const timestamp = created_at.toISOString()
+    return { id: presentEventId({ id, xid }), type, timestamp, data: spelling.eventData(type, data) }
+  }
 }
 
 /** A position in the order in which events are read: the position of an event, or of the end of the table for `id` 0. */

@@ -1,31 +1,25 @@
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import { countStreams, createEventStreams, type EventStreamOptions } from './event-streams.js'
+import { createPresentEvent } from './events.js'
 import type { EventsContext } from './handler-context.js'
 import { handlers } from './handlers/index.js'
 import { createEventRepository } from './repository.js'
 
-export { presentEvent, presentEventId, type EventRecord, type PresentedEvent } from './events.js'
+export { presentEventId, type EventRecord, type PresentedEvent, type PresentEvent } from './events.js'
 export { createEventRepository, type EventRepository, type NewEvent } from './repository.js'
 
 /** Events of the city in order: a table, which webhooks also read, and event streams. */
 export function createEvents(
-  { config, db, feed, registry, work, clock, log }: Platform,
+  { config, spelling, db, feed, registry, work, clock, log }: Platform,
   { recheck }: Pick<EventStreamOptions, 'recheck'>,
 ) {
   const events = createEventRepository(db)
-  const streams = createEventStreams({
-    events,
-    feed,
-    recheck,
-    statusCase: config.reportStatusCase,
-    work,
-    clock,
-    log,
-  })
+  const presentEvent = createPresentEvent(spelling)
+  const streams = createEventStreams({ events, feed, recheck, presentEvent, work, clock, log })
   countStreams(registry, streams)
   const context: EventsContext = { streams }
-  return createFeature(handlers, context, {
+  const feature = createFeature(handlers, context, {
     maintenance: () => [
       { name: 'events of a restored backup', run: () => events.adoptRestored() },
       { name: 'old events', run: () => events.removeOlderThan(config.retention.eventsDays) },
@@ -36,4 +30,5 @@ export function createEvents(
     },
     stop: () => streams.stop(),
   })
+  return { ...feature, presentEvent }
 }

@@ -7,7 +7,6 @@ import { createNetworkLimit } from '../../platform/security/quota.js'
 import { countOutcomes } from '../../platform/server/metrics.js'
 import type { Sessions } from '../accounts/index.js'
 import type { Readings } from '../air/index.js'
-import { presentStatus } from '../reports/index.js'
 import type { Forecasts } from '../weather/index.js'
 import { dailyMessageJob } from './daily-message.js'
 import { createFirebasePush } from './firebase.js'
@@ -33,7 +32,7 @@ interface Uses {
  * their reports and alerts, and a daily message about weather and air.
  */
 export function createMessages(platform: Platform, { sessions, readings, forecasts }: Uses) {
-  const { config, db, totals, idempotency, counters, registry, work, clock, log } = platform
+  const { config, spelling, db, totals, idempotency, counters, registry, work, clock, log } = platform
   const { city, retention } = config
   const { credentialsFile, url, topics, daily } = config.push
   const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, url, clock })
@@ -76,7 +75,7 @@ export function createMessages(platform: Platform, { sessions, readings, forecas
           push,
           repositories,
           timeZone: city.timeZone,
-          presentStatus: (status) => presentStatus(status, config),
+          spelling,
           onOutcome: onPersonalMessages,
           log,
         })

@@ -58,19 +58,10 @@ const maxBytes = 3500
 const maxPlaceBytes = 250
 const maxReportTitleBytes = 900
 
-/**
- * Returns the text of a message in a language, cut to the size that push services accept.
- * @param presentStatus converts a status to the configured case
- */
-export function composeMessage(
-  message: PersonalMessage,
-  language: Language,
-  presentStatus: (status: ReportStatus) => string,
-): ComposedMessage {
+/** Returns the text of a message in a language, cut to the size that push services accept. */
+export function composeMessage(message: PersonalMessage, language: Language): ComposedMessage {
   const { title, body, data } =
-    message.kind === 'alert'
-      ? composeAlert(message.data, language)
-      : composeStatus(message.data, language, presentStatus(message.data.status))
+    message.kind === 'alert' ? composeAlert(message.data, language) : composeStatus(message.data, language)
   const used = [title, ...Object.entries(data).flat()].reduce((sum, text) => sum + jsonBytes(text), 0)
   return { title, body: ellipsize(body, maxBytes - used), data }
 }
@@ -80,7 +71,6 @@ type DataOf<Kind> = Extract<PersonalMessage, { kind: Kind }>['data']
 function composeStatus(
   { report_id, title, status, note }: DataOf<'report_status'>,
   language: Language,
-  presented: string,
 ): ComposedMessage {
   const { report, changed } = texts[language]
   const subject = title === anonymisedTitle ? undefined : `“${ellipsize(title, maxReportTitleBytes)}”`
@@ -88,7 +78,7 @@ function composeStatus(
   return {
     title: `${report}: ${statuses[status][language]}`,
     body: parts.length > 0 ? parts.join(': ') : changed,
-    data: { type: 'report.status_changed', report_id: String(report_id), status: presented },
+    data: { type: 'report.status_changed', report_id: String(report_id), status },
   }
 }
 

@@ -3,8 +3,8 @@ import { isError } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
 import { second } from '../../base/time.js'
 import { untilAborted } from '../../base/wait.js'
+import type { Spelling } from '../../pipeline/contract/spelling.js'
 import type { Job } from '../../platform/work/work.js'
-import type { ReportStatus } from '../reports/index.js'
 import { composeMessage, type PersonalMessageOutcome } from './personal-message-text.js'
 import type { ClaimedMessage, SettledMessages } from './push-messages.js'
 import { maxDevices, type Push, type PushMessage } from './push.js'
@@ -16,7 +16,7 @@ export interface PersonalMessagesOptions {
   /** IANA time zone of quiet hours. */
   timeZone: string
   /** Converts a status to the configured case. */
-  presentStatus: (status: ReportStatus) => string
+  spelling: Pick<Spelling, 'eventData'>
   /** Called with the number of messages that were sent or dropped. */
   onOutcome: (outcome: PersonalMessageOutcome, count: number) => void
   log: Log
@@ -49,7 +49,7 @@ interface Attempt {
  * tag makes devices show it once.
  */
 export function personalMessageJob(options: PersonalMessagesOptions): Job {
-  const { push, repositories, timeZone, presentStatus, onOutcome, log } = options
+  const { push, repositories, timeZone, spelling, onOutcome, log } = options
   const { devices, pushMessages } = repositories
   /** Why the push service has accepted none of the last messages. */
   let outage: { reason: string | undefined } | undefined
@@ -58,8 +58,10 @@ export function personalMessageJob(options: PersonalMessagesOptions): Job {
   const sendTo = async (targets: Device[], attempt: Attempt, signal: AbortSignal): Promise<void> => {
     const { message } = attempt
     try {
+      const composed = composeMessage(message, targets[0]?.language ?? 'vi')
       const content: PushMessage = {
-        ...composeMessage(message, targets[0]?.language ?? 'vi', presentStatus),
+        ...composed,
+        data: spelling.eventData('report.status_changed', composed.data),
         tag: `message-${message.id}`,
         // A device that is offline can receive the new status of a report much later.
         ...(message.kind === 'alert' && { expiresAt: message.expiresAt }),

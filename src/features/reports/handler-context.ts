@@ -6,7 +6,7 @@ import type { ReportRepositories } from './repositories.js'
 import type { Uploads } from './uploads.js'
 
 export interface ReportsContext extends Transactional<ReportRepositories> {
-  config: Pick<Config, 'reportStatusCase' | 'server'>
+  config: Pick<Config, 'server'>
   /** Uploaded images. */
   uploads: Uploads
   idempotency: Idempotency

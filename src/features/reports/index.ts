@@ -12,7 +12,6 @@ import { createUploads, findMissingImages, type Uploads } from './uploads.js'
 
 export { civicIssueEntities } from './civic-issue-entity.js'
 export { createBucketStore } from './images/store.js'
-export { presentStatus } from './present.js'
 export { createReportRepository } from './repository.js'
 export { anonymisedTitle, type ReportStatus } from './rules.js'
 export { findMissingImages, type Uploads } from './uploads.js'

@@ -9,16 +9,12 @@ import type {
 import { Conflict, NotFound } from '../../base/errors.js'
 import { isStaff, type Principal } from '../../base/principal.js'
 import { uploadPath } from '../../base/uploads.js'
-import type { Config } from '../../platform/config/config.js'
 import type { PublicReportRecord, SimilarReportRecord, SupportState } from './public-reports-repository.js'
 import type { HistoryRecord, ReportRecord } from './repository.js'
 import type { ReportStatus } from './rules.js'
 
-/** The setting that selects the case of statuses in responses. */
-type StatusCase = Pick<Config, 'reportStatusCase'>
-
 /** Converts a report to its API form. Names each field, because copying the others takes ten times as long. */
-export function presentReport(report: ReportRecord, config: StatusCase): Report {
+export function presentReport(report: ReportRecord): Report {
   const { id, title, description, category, severity, latitude, longitude, public_content, user_id } = report
   const image_urls = report.images.map(uploadPath)
   return {
@@ -34,17 +30,12 @@ export function presentReport(report: ReportRecord, config: StatusCase): Report 
     user_id,
     image_url: image_urls[0] ?? null,
     image_urls,
-    status: presentStatus(report.status, config),
+    status: report.status,
     created_at: report.created_at.toISOString(),
     updated_at: report.updated_at.toISOString(),
     // Kilometres, rounded to the metre.
     ...(report.distance !== undefined && { distance: Math.round(report.distance) / 1000 }),
   }
-}
-
-/** Returns a status in the configured case. */
-export function presentStatus(status: ReportStatus, { reportStatusCase }: StatusCase): Report['status'] {
-  return reportStatusCase === 'upper' ? status : (status.toLowerCase() as Lowercase<ReportStatus>)
 }
 
 /** Converts the numbers of reports by status. The names of the fields do not depend on the configured case. */
@@ -59,12 +50,12 @@ export function presentStatusCounts(sizes: { [status in ReportStatus]?: number }
 }
 
 /** Converts a status change to its API form. Only staff see who made the change. */
-export function presentHistoryEntry(entry: HistoryRecord, user: Principal, config: StatusCase): ReportHistoryEntry {
+export function presentHistoryEntry(entry: HistoryRecord, user: Principal): ReportHistoryEntry {
   const { id, from_status, to_status, note, actor, created_at } = entry
   return {
     id,
-    from: presentStatus(from_status, config),
-    to: presentStatus(to_status, config),
+    from: from_status,
+    to: to_status,
     by: isStaff(user) ? (actor ?? 'deleted user') : 'admin',
     note,
     created_at: created_at.toISOString(),
@@ -72,12 +63,12 @@ export function presentHistoryEntry(entry: HistoryRecord, user: Principal, confi
 }
 
 /** Converts the public part of a report to its API form. */
-export function presentPublicReport(report: PublicReportRecord, config: StatusCase): PublicReport {
+export function presentPublicReport(report: PublicReportRecord): PublicReport {
   const { id, category, status, latitude, longitude, title, description } = report
   return {
     id,
     category,
-    status: presentStatus(status, config),
+    status,
     latitude,
     longitude,
     supports: report.support_count,
@@ -90,9 +81,9 @@ export function presentPublicReport(report: PublicReportRecord, config: StatusCa
 }
 
 /** Converts a similar report to its API form. */
-export function presentSimilarReport(report: SimilarReportRecord, config: StatusCase): SimilarReport {
+export function presentSimilarReport(report: SimilarReportRecord): SimilarReport {
   const { distance, is_own, is_supported } = report
-  return { ...presentPublicReport(report, config), distance: Math.round(distance) / 1000, is_own, is_supported }
+  return { ...presentPublicReport(report), distance: Math.round(distance) / 1000, is_own, is_supported }
 }
 
 /**

@@ -33,13 +33,6 @@ export function isPublishedIn(status: ReportStatus, wasPublished: boolean): bool
   return wasPublished && (status === 'IN_PROGRESS' || status === 'COMPLETED')
 }
 
-/** Parses a status in any case. @throws Error for text that the contract rejects */
-export function parseStatus(text: string): ReportStatus {
-  const found = reportStatuses.find((status) => status === text.toUpperCase())
-  if (!found) throw new Error(`"${text}" is not a report status, although the contract requires one.`)
-  return found
-}
-
 /** The fields of a user that determine access to reports. */
 interface Caller {
   id: number

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/audit/audit.js'
 import type { ReportRepositories } from './repositories.js'
 import type { ReportState } from './repository.js'
-import { isPublishedIn, parseStatus, type ReportStatus } from './rules.js'
+import { isPublishedIn, type ReportStatus } from './rules.js'
 
 /** The values that staff set. */
 interface StatusUpdate {
@@ -13,9 +13,13 @@ interface StatusUpdate {
 }
 
 /** Converts the body of an update. A blank note is none. */
-export function statusUpdateOf(body: { status: string; note?: string | null; public_content?: boolean }): StatusUpdate {
+export function statusUpdateOf(body: {
+  status: ReportStatus
+  note?: string | null
+  public_content?: boolean
+}): StatusUpdate {
   const { status, note, public_content: publicContent } = body
-  return { to: parseStatus(status), note: note?.trim() ? note : null, publicContent }
+  return { to: status, note: note?.trim() ? note : null, publicContent }
 }
 
 /**

@@ -5,11 +5,10 @@ import type { Log } from '../../base/log.js'
 import { productToken } from '../../base/project.js'
 import { second } from '../../base/time.js'
 import { settleWithin } from '../../base/wait.js'
-import type { LetterCase } from '../../pipeline/contract/adapt-document.js'
 import type { ChangeFeed } from '../../platform/database/change-feed.js'
 import type { GuardedPost } from '../../platform/providers/guarded-post.js'
 import type { RunningJob, Work } from '../../platform/work/work.js'
-import { presentEvent } from '../events/index.js'
+import type { PresentEvent } from '../events/index.js'
 import type { Attempt, DueBatch, DueDelivery, Settlement, WebhookDeliveryRepository } from './deliveries-repository.js'
 import { attemptOutcomes, maxWebhooks, webhookRequest, type AttemptOutcome, type AttemptResult } from './rules.js'
 
@@ -19,8 +18,7 @@ export interface WebhookDeliveriesOptions {
   /** Closed when the work stops. */
   sender: GuardedPost
   decryptSecret: (encrypted: Buffer) => string
-  /** Letter case of the statuses of reports. */
-  statusCase: LetterCase
+  presentEvent: PresentEvent
   /** Counts deliveries by the result of an attempt. */
   onAttempts: (outcome: AttemptOutcome, count: number) => void
   work: Work
@@ -181,13 +179,13 @@ type Send = (url: string, secrets: string[], event: DueDelivery) => Promise<Atte
 
 /** Creates the function that sends one event. It never throws. */
 function createSender(
-  { sender, statusCase, clock }: WebhookDeliveriesOptions,
+  { sender, presentEvent, clock }: WebhookDeliveriesOptions,
   { timeout }: { timeout: number },
   signal: AbortSignal,
 ): Send {
   const userAgent = productToken()
   return async (url, secrets, event) => {
-    const { headers, body } = webhookRequest(presentEvent(event, statusCase), secrets, clock())
+    const { headers, body } = webhookRequest(presentEvent(event), secrets, clock())
     const start = performance.now()
     const result = await sender.post({ url, headers: { ...headers, 'User-Agent': userAgent }, body, timeout, signal })
     const duration = performance.now() - start

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.js'
 import { createAddressPolicy } from '../../platform/providers/address-policy.js'
 import { createGuardedPost } from '../../platform/providers/guarded-post.js'
 import { countOutcomes } from '../../platform/server/metrics.js'
+import type { PresentEvent } from '../events/index.js'
 import { createWebhookDeliveryRepository } from './deliveries-repository.js'
 import { startWebhookDeliveries } from './deliveries.js'
 import type { WebhooksContext } from './handler-context.js'
@@ -16,7 +17,10 @@ import { createWebhookRepository } from './repository.js'
 import { attemptOutcomes, createWebhookSecrets } from './rules.js'
 
 /** Webhooks: administrators register addresses, which receive the events of the service, signed and in order. */
-export function createWebhooks({ config, db, feed, totals, encryption, registry, work, clock, log }: Platform) {
+export function createWebhooks(
+  { config, db, feed, totals, encryption, registry, work, clock, log }: Platform,
+  { presentEvent }: { presentEvent: PresentEvent },
+) {
   const addresses = createAddressPolicy({ allow: config.webhooks.allow, loopback: !config.production })
   const secrets = createWebhookSecrets(encryption)
   const onAttempts = countOutcomes(registry, {
@@ -45,7 +49,7 @@ export function createWebhooks({ config, db, feed, totals, encryption, registry,
         feed,
         sender: createGuardedPost(addresses),
         decryptSecret: (encrypted) => secrets.decrypt(encrypted),
-        statusCase: config.reportStatusCase,
+        presentEvent,
         onAttempts,
         work,
         clock,

@@ -105,6 +105,8 @@ export interface SecuritySchemeObject {
 export interface SchemaObject {
   type?: string | string[]
   enum?: unknown[]
+  /** The spelling in which handlers receive a text, by the text in lower case. */
+  'x-canonical'?: Record<string, string>
   const?: unknown
   examples?: unknown[]
   format?: string

@@ -18,9 +18,9 @@ export interface SchemaCompiler {
   object(members: { key: string; pointer: string; required: boolean }[], root: string): Validate
 }
 
-/** Where a value is in the validated object. */
+/** Where a value is in the validated object. The validated value itself has no parent. */
 interface Place {
-  parentData: Record<string | number, unknown>
+  parentData: Record<string | number, unknown> | undefined
   parentDataProperty: string | number
 }
 
@@ -107,14 +107,31 @@ function createAjv(document: OpenApiDocument, allErrors: boolean): Ajv2020 {
     modifying: true,
     errors: false,
     validate: (kind: true | 'lines', text: string, _parent?: unknown, place?: Place) => {
-      if (place) place.parentData[place.parentDataProperty] = text.normalize('NFC')
+      replace(place, text.normalize('NFC'))
       return kind === 'lines' ? isReadableLines(text) : isReadable(text)
+    },
+  })
+  ajv.addKeyword({
+    keyword: 'x-canonical',
+    type: 'string',
+    modifying: true,
+    errors: false,
+    compile: (spellings: Record<string, string>) => {
+      const canonical = new Map(Object.entries(spellings))
+      return (text: string, place?: Place) => {
+        replace(place, canonical.get(text.toLowerCase()) ?? text)
+        return true
+      }
     },
   })
   // These formats are only for code generators.
   for (const name of ['binary', 'double', 'int32', 'int64']) ajv.addFormat(name, true)
   ajv.addSchema(document, contractId)
   return ajv
+}
+
+function replace(place: Place | undefined, text: string): void {
+  if (place?.parentData) place.parentData[place.parentDataProperty] = text
 }
 
 /** Counts members and items at every level, and stops once the limit is exceeded. */

@@ -5,6 +5,7 @@ import type { DomainError } from '../../base/errors.js'
 import { formatIgnored, ignoredParametersHeader } from '../contract/decode.js'
 import type { ErrorFormat } from '../contract/errors.js'
 import { cacheControl, isFresh } from '../contract/headers.js'
+import type { Spelling } from '../contract/spelling.js'
 import type { ResponseValidator } from '../contract/validate-response.js'
 import type { AnyReply, BoundOperation } from './bind.js'
 import { corsHeaders, preflightHeaders, type CorsRule } from './cors.js'
@@ -19,6 +20,8 @@ export interface SenderOptions {
   /** Returns the headers of the response to a request, as a flat list. */
   requestHeaders?: (request: IncomingMessage) => string[]
   formatError: ErrorFormat
+  /** Converts the bodies of responses to the configured spelling. */
+  spelling?: Pick<Spelling, 'ofResponses'>
   /** Content type of JSON unless the handler sets another one. Default: `application/json; charset=utf-8`. */
   jsonType?: string
   /** Called when a response has been sent. */
@@ -57,6 +60,7 @@ export function createSender(options: SenderOptions) {
     headers: standard,
     requestHeaders,
     formatError,
+    spelling,
     jsonType = 'application/json; charset=utf-8',
     observe,
     onStream,
@@ -130,8 +134,10 @@ export function createSender(options: SenderOptions) {
     reply(
       exchange: Exchange,
       operation: ResponseRules,
-      { status, body: value, headers: own = {}, version }: AnyReply,
+      { status, body: internal, headers: own = {}, version }: AnyReply,
     ): void {
+      const respell = spelling?.ofResponses(operation.id)
+      const value = respell ? respell(internal) : internal
       const headers = headersOf(exchange, own, operation)
       if (value instanceof ReadableStream) {
         addRateLimit(headers, exchange, false)

@@ -216,7 +216,7 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       notificationsDays: values.RETENTION_NOTIFICATIONS_DAYS,
       inactiveAccountsDays: values.RETENTION_INACTIVE_ACCOUNTS_DAYS,
     },
-    roleCase: values.ROLE_CASE,
-    reportStatusCase: values.REPORT_STATUS_CASE,
+    /** The spelling at the edges of the service. Inside, it is always the default one. */
+    spelling: { Role: values.ROLE_CASE, ReportStatus: values.REPORT_STATUS_CASE },
   }
 }

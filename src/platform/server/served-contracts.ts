@@ -21,7 +21,7 @@ export interface ServedContract {
   content: () => { body: Buffer; etag: string }
 }
 
-type Settings = Pick<Config, 'guestAccess' | 'roleCase' | 'reportStatusCase' | 'broker'>
+type Settings = Pick<Config, 'guestAccess' | 'spelling' | 'broker'>
 
 const json = 'application/json; charset=utf-8'
 const yaml = 'application/yaml; charset=utf-8'
@@ -31,7 +31,7 @@ const yaml = 'application/yaml; charset=utf-8'
  * port is known.
  */
 export function createServedContracts(settings: Settings, publicUrl: () => string): ServedContract[] {
-  const { guestAccess, roleCase, reportStatusCase, broker } = settings
+  const { guestAccess, spelling, broker } = settings
   const adapted = (name: string) => atPublicUrl(readDocument(name), publicUrl())
   const contract = () => toJson(withOwnTenant(openToGuests(adapted('openapi.json'), guestAccess), broker.tenant))
   const contractAsYaml = () => {
@@ -39,13 +39,7 @@ export function createServedContracts(settings: Settings, publicUrl: () => strin
     const adaptedText = yamlAtPublicUrl(text, readDocument('openapi.json'), publicUrl())
     return yamlWithOwnTenant(openYamlToGuests(adaptedText, guestAccess), broker.tenant)
   }
-  const clientEdition = () =>
-    toJson(
-      withEnumCases(openToGuests(adapted('openapi.client.json'), guestAccess), {
-        Role: roleCase,
-        ReportStatus: reportStatusCase,
-      }),
-    )
+  const clientEdition = () => toJson(withEnumCases(openToGuests(adapted('openapi.client.json'), guestAccess), spelling))
   return [
     { path: '/openapi.json', contentType: json, content: once(contract) },
     { path: '/openapi.yaml', contentType: yaml, content: once(contractAsYaml) },

@@ -19,7 +19,7 @@ describe('Vietnamese texts', () => {
   it.each(reportStatuses)('name the status %s alike in messages, map, desk and audit log', (status) => {
     const name = status.toLowerCase() as keyof typeof map.state
     const data = { report_id: 1, title: 'Rác', status, note: null }
-    const { title } = composeMessage({ kind: 'report_status', data }, 'vi', String)
+    const { title } = composeMessage({ kind: 'report_status', data }, 'vi')
     expect(title).toBe(`Phản ánh của bạn: ${map.state[name]}`)
     expect([reports.status[name], audit.values[name]]).toEqual([map.state[name], map.state[name]])
   })

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { createClient } from '@environmental-monitoring/sdk'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import jwt from 'jsonwebtoken'
-import { asSentClient, plain } from '../../_helpers/plain-client.js'
+import { plain } from '../../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { startTestService, useService, type TestService, type TestUser } from '../../_helpers/service.js'
 
@@ -93,20 +93,6 @@ describe('login', () => {
     expect(await seen('nobody@example.com', 'wrong password')).toEqual(expected)
     expect(await seen(minh.email, minh.password)).toEqual(expected)
   })
-})
-
-it('login returns roles in upper case with ROLE_CASE=upper, and keeps claims in lower case', async () => {
-  const service = await startTestService({ environment: { ROLE_CASE: 'upper' } })
-  try {
-    const { email, password, token } = service.admin
-    const { data } = await asSentClient(service.baseUrl).login({ body: { email, password } })
-    expect(data).toMatchObject({ role: 'ADMIN', user: { role: 'ADMIN' } })
-    expect(jwt.decode(data?.access_token ?? '')).toMatchObject({ role: 'admin' })
-    for (const [role, caller] of [['ADMIN', token] as const, ['CITIZEN', (await service.citizen()).token] as const])
-      expect((await asSentClient(service.baseUrl, caller).getCurrentUser()).data).toMatchObject({ role })
-  } finally {
-    await service.stop()
-  }
 })
 
 /** The limits are tested in test/features/accounts/attempts.test.ts. */

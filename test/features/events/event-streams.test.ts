@@ -7,6 +7,7 @@ import {
   type EventStreamOptions,
   type EventStreams,
 } from '../../../src/features/events/event-streams.js'
+import { createPresentEvent } from '../../../src/features/events/events.js'
 import type { ChangeListener } from '../../../src/platform/database/change-feed.js'
 import type { Job, Work } from '../../../src/platform/work/work.js'
 import { lan as citizen } from '../../_helpers/principal.js'
@@ -47,7 +48,7 @@ describe('event streams', () => {
       events: table,
       feed,
       recheck: (user) => recheck(user),
-      statusCase: 'upper',
+      presentEvent: createPresentEvent({ eventData: (_type, data) => data }),
       clock: () => now,
       log,
       work,

@@ -56,7 +56,7 @@ describe('parseConfig', () => {
       server: { port: 8000, host: '0.0.0.0', publicUrl: 'http://localhost:8000' },
       rateLimit: { limits: { anonymous: 100, user: 1000, admin: 5000 }, store: 'memory' },
       tokens: { algorithm: 'HS256', lifetimeSeconds: 1800 },
-      roleCase: 'lower',
+      spelling: { Role: 'lower', ReportStatus: 'upper' },
     })
   })
 

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 212a7c340312253d
+// Contract sha256 2ba4cb323745bc0f
 
 /** The kind of each operation. */
 export const kinds = {

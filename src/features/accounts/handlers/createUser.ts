@@ -1,4 +1,3 @@
-import { parseRole } from '../../../base/principal.js'
 import { normalizeEmail } from '../../../base/text.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import { queueNotices } from '../account-changes.js'
@@ -7,15 +6,15 @@ import { presentUser } from '../present.js'
 
 /** Creates an account with any role. Without a password, the user receives an invitation to choose one. */
 export const createUser: Handlers['createUser'] = async ({ body, user: admin, requestId, language }, context) => {
-  const { passwords, sessions, mailer, clock, config } = context
+  const { passwords, sessions, mailer, clock } = context
   const { email, password, role = 'citizen', full_name = null, phone = null, is_active = true } = body
-  if (parseRole(role) !== 'citizen') requireRecentPassword(admin, context)
+  if (role !== 'citizen') requireRecentPassword(admin, context)
   if (password === undefined) mailer.assertAvailable()
   else passwords.refuseCommon(password, 'body.password')
   const password_hash = password === undefined ? null : await passwords.hash(password)
   // While the password was being hashed, the admin may have been deactivated or demoted.
   await sessions.recheck(admin)
-  const fields = { email: normalizeEmail(email), role: parseRole(role), full_name, phone, is_active }
+  const fields = { email: normalizeEmail(email), role, full_name, phone, is_active }
   const user = await context.inTransaction(async (repositories) => {
     const email_verified_at = new Date(clock())
     const created = await repositories.users.create({ ...fields, language, email_verified_at, password_hash })
@@ -24,5 +23,5 @@ export const createUser: Handlers['createUser'] = async ({ body, user: admin, re
     await repositories.audit.add({ user: admin, requestId }, 'user.created', { after: created })
     return created
   })
-  return { status: 201, body: presentUser(user, config) }
+  return { status: 201, body: presentUser(user) }
 }

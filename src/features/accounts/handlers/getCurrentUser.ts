@@ -3,8 +3,8 @@ import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present.js'
 
 /** Returns the caller's account. */
-export const getCurrentUser: Handlers['getCurrentUser'] = async ({ user }, { repositories, config }) => {
+export const getCurrentUser: Handlers['getCurrentUser'] = async ({ user }, { repositories }) => {
   const record = await repositories.users.find(user.id)
   if (!record) throw new Unauthenticated('User not found')
-  return { status: 200, body: presentUser(record, config), version: record.version }
+  return { status: 200, body: presentUser(record), version: record.version }
 }

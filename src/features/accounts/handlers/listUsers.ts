@@ -1,6 +1,5 @@
 import type { Result } from '../../../base/errors.js'
 import { pagingOf } from '../../../base/pages.js'
-import { parseRole } from '../../../base/principal.js'
 import { parseSearch } from '../../../base/text.js'
 import { presentPage } from '../../../platform/requests/present-page.js'
 import { valid } from '../../../platform/requests/valid.js'
@@ -8,16 +7,16 @@ import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present.js'
 
 /** Lists a page of users. */
-export const listUsers: Handlers['listUsers'] = async ({ query }, { repositories, config }) => {
+export const listUsers: Handlers['listUsers'] = async ({ query }, { repositories }) => {
   const paging = valid(pagingOf(query))
   const { q, role, is_active: isActive, sort, order } = query
   const filter = {
     words: q === undefined ? undefined : valid(parseUserSearch(q)),
-    role: role === undefined ? undefined : parseRole(role),
+    role,
     isActive,
   }
   const page = await repositories.users.list(filter, { ...paging, sort, order })
-  return presentPage('/users', query, paging, page, (user) => presentUser(user, config))
+  return presentPage('/users', query, paging, page, presentUser)
 }
 
 /** A telephone number as people write it. Shorter numbers may be parts of names and addresses. */

@@ -23,7 +23,7 @@ export const register: Handlers['register'] = async ({ body, address, language }
         return created
       }),
     )
-    return { status: 201, body: presentUser(user, config) }
+    return { status: 201, body: presentUser(user) }
   } catch (error) {
     // Only created accounts count. Registered addresses are failed attempts, which have a limit of their own.
     await refund()

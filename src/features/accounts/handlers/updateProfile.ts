@@ -32,5 +32,5 @@ export const updateProfile: Handlers['updateProfile'] = async ({ headers, body, 
       }))
   if (!updated) throw new Unauthenticated('Invalid token')
   sessions.forget(user.id)
-  return { status: 200, body: presentUser(updated, config) }
+  return { status: 200, body: presentUser(updated) }
 }

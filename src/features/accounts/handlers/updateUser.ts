@@ -30,5 +30,5 @@ export const updateUser: Handlers['updateUser'] = async (request, context) => {
   })
   if (!updated) throw isOwn ? new Unauthenticated('Invalid token') : new NotFound('User')
   context.sessions.forget(updated.id)
-  return { status: 200, body: presentUser(updated, context.config) }
+  return { status: 200, body: presentUser(updated) }
 }

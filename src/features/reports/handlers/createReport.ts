@@ -20,7 +20,7 @@ export const createReport: Handlers['createReport'] = async ({ body, headers, us
         const owner = { reportId: report.id, userId: user.id }
         const images = names.length > 0 ? await repositories.uploads.attach(names, owner) : []
         requireAttached(linked, images)
-        const presented = presentReport({ ...report, images }, config)
+        const presented = presentReport({ ...report, images })
         const reply = { status: 201 as const, body: presented, headers: { Location: `/reports/${report.id}` } }
         await claim.settle(repositories, reply)
         return reply

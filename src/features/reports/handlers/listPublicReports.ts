@@ -4,18 +4,18 @@ import { circleOf, valid } from '../../../platform/requests/valid.js'
 import { parseBoundingBox } from '../filter.js'
 import type { Handlers } from '../handler-context.js'
 import { presentPublicReport } from '../present.js'
-import { parseCategory, parseStatus } from '../rules.js'
+import { parseCategory } from '../rules.js'
 
 /** Lists a page of the public reports, without anything that has not been released. */
-export const listPublicReports: Handlers['listPublicReports'] = async ({ query }, { repositories, config }) => {
+export const listPublicReports: Handlers['listPublicReports'] = async ({ query }, { repositories }) => {
   const { status, category, bbox } = query
   const paging = valid(pagingOf(query))
   const filter = {
-    status: status === undefined ? undefined : parseStatus(status),
+    status,
     category: parseCategory(category),
     area: bbox === undefined ? undefined : valid(parseBoundingBox(bbox)),
     circle: circleOf(query),
   }
   const page = await repositories.publicReports.list(filter, paging)
-  return presentPage('/reports/public', query, paging, page, (report) => presentPublicReport(report, config))
+  return presentPage('/reports/public', query, paging, page, presentPublicReport)
 }

@@ -6,17 +6,16 @@ import { circleOf, valid } from '../../../platform/requests/valid.js'
 import { parseBoundingBox } from '../filter.js'
 import type { Handlers } from '../handler-context.js'
 import { presentStatusCounts, presentReport } from '../present.js'
-import type { ReportRecord } from '../repository.js'
-import { visibleReporter, parseCategory, parseStatus } from '../rules.js'
+import { visibleReporter, parseCategory } from '../rules.js'
 
 /** Lists a page of reports: all reports for staff, only their own for citizens. */
-export const listReports: Handlers['listReports'] = async ({ query, user }, { repositories, config }) => {
+export const listReports: Handlers['listReports'] = async ({ query, user }, { repositories }) => {
   const { sort, order, counts = false, status, q, bbox } = query
   const paging = valid(pagingOf(query))
   const groupByStatus = counts && paging.page !== undefined
   const filter = {
     userId: visibleReporter(user),
-    status: status === undefined ? undefined : parseStatus(status),
+    status,
     category: parseCategory(query.category),
     words: q === undefined ? undefined : valid(parseSearch(q)),
     ...valid(openPeriodOf(query)),
@@ -25,6 +24,5 @@ export const listReports: Handlers['listReports'] = async ({ query, user }, { re
     circle: circleOf(query),
   }
   const page = await repositories.reports.list(filter, { ...paging, sort, order, groupByStatus })
-  const present = (report: ReportRecord) => presentReport(report, config)
-  return presentPage('/reports', query, paging, page, present, presentStatusCounts)
+  return presentPage('/reports', query, paging, page, presentReport, presentStatusCounts)
 }

@@ -3,10 +3,10 @@ import { presentSimilarReport } from '../present.js'
 import { parseCategory } from '../rules.js'
 
 /** Lists open reports near a position: public ones, and those of the caller. */
-export const listSimilarReports: Handlers['listSimilarReports'] = async ({ query, user }, { repositories, config }) => {
+export const listSimilarReports: Handlers['listSimilarReports'] = async ({ query, user }, { repositories }) => {
   const { lat: latitude, lng: longitude, radius, limit } = query
   const category = parseCategory(query.category)
   const circle = { latitude, longitude, radius: radius * 1000 }
   const found = await repositories.publicReports.similar({ userId: user.id, category, circle, limit })
-  return { status: 200, body: found.map((report) => presentSimilarReport(report, config)) }
+  return { status: 200, body: found.map(presentSimilarReport) }
 }

@@ -14,5 +14,5 @@ export const updateReportStatus: Handlers['updateReportStatus'] = async (request
     return updateStatuses([present], statusUpdateOf(body), { user, requestId }, repositories)
   })
   if (!report) throw new Error('The update returned no report.')
-  return { status: 200, body: presentReport(report, context.config) }
+  return { status: 200, body: presentReport(report) }
 }

@@ -64,7 +64,7 @@ export function usePersonalMessages(service: TestPush) {
       push: patient,
       repositories: database.repositories,
       timeZone,
-      presentStatus: (status) => status,
+      spelling: { eventData: (_type, data) => data },
       onOutcome: (outcome, count) => (outcomes[outcome] += count),
       log,
       ...changes,

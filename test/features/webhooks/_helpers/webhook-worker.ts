@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach } from '@jest/globals'
 import type { Log } from '../../../../src/base/log.js'
+import { createPresentEvent } from '../../../../src/features/events/events.js'
 import { startWebhookDeliveries, type WebhookDeliveriesOptions } from '../../../../src/features/webhooks/deliveries.js'
 import { createWebhookSecrets, type WebhookEventType } from '../../../../src/features/webhooks/rules.js'
 import type { ChangeListener } from '../../../../src/platform/database/change-feed.js'
@@ -62,7 +63,7 @@ export function useWebhookWorkers() {
       feed: { subscribe: (listener) => void listeners.push(listener) },
       sender,
       decryptSecret: (encrypted) => secrets.decrypt(encrypted),
-      statusCase: 'upper',
+      presentEvent: createPresentEvent({ eventData: (_type, data) => data }),
       onAttempts: (outcome, count) => (counts[outcome] += count),
       work,
       clock: Date.now,
