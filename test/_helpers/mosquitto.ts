@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { describe } from '@jest/globals'
 import { connectAsync } from 'mqtt'
 import { projectFile } from '../../src/base/project.js'
-import { findFreePort } from '../../src/platform/database/private-postgres/connection-file.js'
+import { findFreePort } from '../../src/platform/database/private-postgres/cluster.js'
 import { until } from './processes.js'
 
 const mosquitto = '/usr/sbin/mosquitto'

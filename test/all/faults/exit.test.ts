@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startOpenMeteo } from '../../../scripts/dev/stand-ins/open-meteo.js'
 import { startStandIn } from '../../../scripts/dev/stand-ins/server.js'
 import { projectFile } from '../../../src/base/project.js'
-import { findFreePort } from '../../../src/platform/database/private-postgres/connection-file.js'
+import { findFreePort } from '../../../src/platform/database/private-postgres/cluster.js'
 import { plainClient } from '../../_helpers/plain-client.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { processesIn, until } from '../../_helpers/processes.js'

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createFolderStore } from '../../../src/features/reports/images/store.js'
-import { readOrCreateConnectionInfo } from '../../../src/platform/database/private-postgres/connection-file.js'
+import { readOrCreateConnectionInfo } from '../../../src/platform/database/private-postgres/cluster.js'
 import { readOrCreateSecret } from '../../../src/platform/security/secret.js'
 
 let folder: string

@@ -2,22 +2,12 @@ import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { backoffDelay, second } from '../../../base/time.js'
 import { settleWithin, sleep } from '../../../base/wait.js'
-import { findPrograms, PrivatePostgresError } from './binaries.js'
-import type { Log } from './binaries.js'
-import { clusterExists, clusterFolder, initCluster, rejectLostCluster, type Cluster } from './cluster.js'
-import { connectOrStart, type StartOptions } from './connect-or-start.js'
-import { readOrCreateConnectionInfo, saveConnectionInfo, type ConnectionInfo } from './connection-file.js'
-import { readPostmaster } from './pid-file.js'
-import { interruptPostmaster, stopPostmaster } from './postmaster.js'
-import {
-  acquireServiceLock,
-  closeSession,
-  createServiceDatabase,
-  databaseUrl,
-  findServiceLockHolder,
-  openSession,
-  type Session,
-} from './session.js'
+import { clusterExists, clusterFolder, initCluster, rejectLostCluster } from './cluster.js'
+import { readOrCreateConnectionInfo, saveConnectionInfo, type Cluster, type ConnectionInfo } from './cluster.js'
+import { findPrograms, PrivatePostgresError, type Log } from './programs.js'
+import { interruptPostmaster, readPostmaster, stopPostmaster } from './server.js'
+import { acquireServiceLock, closeSession, connectOrStart, createServiceDatabase, databaseUrl } from './session.js'
+import { findServiceLockHolder, openSession, type Session, type StartOptions } from './session.js'
 
 /** Milliseconds. */
 const serviceLockTimeout = 2 * second
@@ -205,13 +195,13 @@ async function detach(
     if (isLast !== undefined) return
   }
   for (const deadline = Date.now() + unresponsiveTimeout; Date.now() < deadline; await sleep(20)) {
-    const running = await readPostmaster(cluster)
+    const running = await readPostmaster(cluster.folder)
     if (!running) return
     if (running.port === undefined) continue
     const result = await openSession(running.port, connection.password, 'leaving').catch(() => undefined)
     if (!result) return // It rejects our password, so it is not the Postgres of this cluster.
     if (typeof result === 'object') return detach(cluster, connection, { stopUnresponsive, session: result })
   }
-  const running = await readPostmaster(cluster)
+  const running = await readPostmaster(cluster.folder)
   if (stopUnresponsive === 'any' || running?.pid === cluster.startedPid) await stopPostmaster(cluster)
 }
