@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import sql from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { codeOf } from '../../base/errors.js'
 import { second } from '../../base/time.js'
 import { acquireLock, locks } from './locks.js'
@@ -10,7 +10,7 @@ import { sqlState } from './sql-state.js'
 interface PartitionedTable {
   name: string
   /** Statements that complete a new partition, because triggers of statements are not inherited. */
-  complete?: string
+  complete?: (partition: Sql) => Sql
 }
 
 /** Has no default partition: observations of any time arrive, and their partitions are created with them. */
@@ -19,8 +19,8 @@ export const observationPartitions: PartitionedTable = { name: 'observations' }
 /** Its default partition receives events until the partition of their month exists. */
 export const auditPartitions: PartitionedTable = {
   name: 'audit_events',
-  complete: `create trigger append_only before update or delete or truncate on ??
-             for each statement execute function refuse_audit_change()`,
+  complete: (partition) => sql`create trigger append_only before update or delete or truncate on ${partition}
+                               for each statement execute function refuse_audit_change()`,
 }
 
 /** Milliseconds to wait for running queries before work on tables is abandoned. Meanwhile, new queries wait as well. */
@@ -54,10 +54,10 @@ export async function createPartitions(db: Knex, table: PartitionedTable, times:
       if (existing.has(name)) continue
       await createTable(trx, table, name)
       // Unlike `create table … partition of`, attaching a table does not block reads and writes.
-      await trx.raw(
-        `alter table ?? attach partition ??
-         for values from ('${month.toISOString()}') to ('${monthOf(month, 1).toISOString()}')`,
-        [table.name, name],
+      const [from, to] = [raw(month.toISOString()), raw(monthOf(month, 1).toISOString())]
+      await query(
+        trx,
+        sql`alter table ${raw(table.name)} attach partition ${raw(name)} for values from ('${from}') to ('${to}')`,
       )
     }
   })
@@ -65,8 +65,8 @@ export async function createPartitions(db: Knex, table: PartitionedTable, times:
 
 /** Creates an empty table with the columns and indexes of the partitions. */
 async function createTable(trx: Knex, table: PartitionedTable, name: string): Promise<void> {
-  await trx.raw('create table ?? (like ?? including all excluding identity)', [name, table.name])
-  if (table.complete !== undefined) await trx.raw(table.complete, [name])
+  await query(trx, sql`create table ${raw(name)} (like ${raw(table.name)} including all excluding identity)`)
+  if (table.complete) await query(trx, table.complete(raw(name)))
 }
 
 /** Creates the partitions of the current month and the next two. */
@@ -85,10 +85,10 @@ export function createPartitionsAhead(db: Knex, table: PartitionedTable, now: Da
 export async function emptyDefaultPartition(db: Knex): Promise<void> {
   if ((await query(db, sql`select from audit_events_default limit 1`)).length === 0) return
   await withPartitionLock(db, async (trx) => {
-    await trx.raw('alter table audit_events detach partition audit_events_default')
-    await trx.raw('alter table audit_events_default rename to audit_events_moved')
+    await query(trx, sql`alter table audit_events detach partition audit_events_default`)
+    await query(trx, sql`alter table audit_events_default rename to audit_events_moved`)
     await createTable(trx, auditPartitions, 'audit_events_default')
-    await trx.raw('alter table audit_events attach partition audit_events_default default')
+    await query(trx, sql`alter table audit_events attach partition audit_events_default default`)
     const statement = sql`select distinct date_trunc('month', at, 'UTC') as month from audit_events_moved`
     const months = await query<{ month: Date }>(trx, statement)
     await createPartitions(
@@ -97,7 +97,7 @@ export async function emptyDefaultPartition(db: Knex): Promise<void> {
       months.map(({ month }) => month),
     )
     await query(trx, sql`insert into audit_events overriding system value select * from audit_events_moved`)
-    await trx.raw('drop table audit_events_moved')
+    await query(trx, sql`drop table audit_events_moved`)
   })
 }
 
@@ -112,7 +112,7 @@ export async function dropPartitions(db: Knex, table: PartitionedTable, before: 
   if (![...(await partitionNames(db, table))].some(isExpired)) return []
   const dropped = await withPartitionLock(db, async (trx) => {
     const expired = [...(await partitionNames(trx, table))].filter(isExpired)
-    for (const name of expired) await trx.raw('drop table ??', [name])
+    for (const name of expired) await query(trx, sql`drop table ${raw(name)}`)
     return expired
   })
   return dropped ?? []
@@ -123,7 +123,7 @@ async function withPartitionLock<T>(db: Knex, work: (trx: Knex) => Promise<T>): 
   try {
     return await db.transaction(async (trx) => {
       await acquireLock(trx, locks.partitions)
-      await trx.raw(`set local lock_timeout = ${lockTimeout}`)
+      await query(trx, sql`set local lock_timeout = ${raw(String(lockTimeout))}`)
       return work(trx)
     })
   } catch (error) {

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex'
+import sql from 'sql-template-tag'
+import { query } from './query.js'
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>
 
 /** Creates the repository of values that a deployment generates once, for instance secrets. */
 export function createSettingsRepository(db: Knex) {
   const find = async (name: string): Promise<string | undefined> => {
-    const row = await db('settings').where({ name }).first<{ value: string } | undefined>('value')
+    const [row] = await query<{ value: string }>(db, sql`select value from settings where name = ${name}`)
     return row?.value
   }
 
@@ -15,7 +17,7 @@ export function createSettingsRepository(db: Knex) {
       const known = await find(name)
       if (known !== undefined) return known
       const created = create()
-      await db('settings').insert({ name, value: created }).onConflict('name').ignore()
+      await query(db, sql`insert into settings (name, value) values (${name}, ${created}) on conflict do nothing`)
       return (await find(name)) ?? created
     },
   }
