@@ -1,71 +1,33 @@
-import type { Handlers } from '../handler-context.js'
-import { addContext } from './addContext.js'
-import { appendEntityAttributes } from './appendEntityAttributes.js'
-import { createEntities } from './createEntities.js'
-import { createEntity } from './createEntity.js'
-import { createSubscription } from './createSubscription.js'
-import { deleteContext } from './deleteContext.js'
-import { deleteEntities } from './deleteEntities.js'
-import { deleteEntity } from './deleteEntity.js'
-import { deleteEntityAttribute } from './deleteEntityAttribute.js'
-import { deleteSubscription } from './deleteSubscription.js'
-import { listAttributes } from './listAttributes.js'
-import { listContexts } from './listContexts.js'
-import { listEntityTypes } from './listEntityTypes.js'
-import { listSubscriptions } from './listSubscriptions.js'
-import { mergeEntities } from './mergeEntities.js'
-import { mergeEntity } from './mergeEntity.js'
-import { queryEntities } from './queryEntities.js'
-import { queryEntitiesByPost } from './queryEntitiesByPost.js'
-import { queryTemporalEntities } from './queryTemporalEntities.js'
-import { replaceEntity } from './replaceEntity.js'
-import { replaceEntityAttribute } from './replaceEntityAttribute.js'
-import { retrieveAttribute } from './retrieveAttribute.js'
-import { retrieveEntity } from './retrieveEntity.js'
-import { retrieveEntityType } from './retrieveEntityType.js'
-import { retrieveSubscription } from './retrieveSubscription.js'
-import { retrieveTemporalEntity } from './retrieveTemporalEntity.js'
-import { retrieveVersion } from './retrieveVersion.js'
-import { serveContext } from './serveContext.js'
-import { updateEntities } from './updateEntities.js'
-import { updateEntityAttribute } from './updateEntityAttribute.js'
-import { updateEntityAttributes } from './updateEntityAttributes.js'
-import { updateSubscription } from './updateSubscription.js'
-import { upsertEntities } from './upsertEntities.js'
-
-/** The handlers of all operations of `openapi/broker.yaml`. */
-export const handlers: Handlers = {
-  addContext,
-  appendEntityAttributes,
-  createEntities,
-  createEntity,
-  createSubscription,
-  deleteContext,
-  deleteEntities,
-  deleteEntity,
-  deleteEntityAttribute,
-  deleteSubscription,
-  listAttributes,
-  listContexts,
-  listEntityTypes,
-  listSubscriptions,
-  mergeEntities,
-  mergeEntity,
-  queryEntities,
-  queryEntitiesByPost,
-  queryTemporalEntities,
-  replaceEntity,
-  replaceEntityAttribute,
-  retrieveAttribute,
-  retrieveEntity,
-  retrieveEntityType,
-  retrieveSubscription,
-  retrieveTemporalEntity,
-  retrieveVersion,
-  serveContext,
-  updateEntities,
-  updateEntityAttribute,
-  updateEntityAttributes,
-  updateSubscription,
-  upsertEntities,
-}
+export { addContext } from './addContext.js'
+export { appendEntityAttributes } from './appendEntityAttributes.js'
+export { createEntities } from './createEntities.js'
+export { createEntity } from './createEntity.js'
+export { createSubscription } from './createSubscription.js'
+export { deleteContext } from './deleteContext.js'
+export { deleteEntities } from './deleteEntities.js'
+export { deleteEntity } from './deleteEntity.js'
+export { deleteEntityAttribute } from './deleteEntityAttribute.js'
+export { deleteSubscription } from './deleteSubscription.js'
+export { listAttributes } from './listAttributes.js'
+export { listContexts } from './listContexts.js'
+export { listEntityTypes } from './listEntityTypes.js'
+export { listSubscriptions } from './listSubscriptions.js'
+export { mergeEntities } from './mergeEntities.js'
+export { mergeEntity } from './mergeEntity.js'
+export { queryEntities } from './queryEntities.js'
+export { queryEntitiesByPost } from './queryEntitiesByPost.js'
+export { queryTemporalEntities } from './queryTemporalEntities.js'
+export { replaceEntity } from './replaceEntity.js'
+export { replaceEntityAttribute } from './replaceEntityAttribute.js'
+export { retrieveAttribute } from './retrieveAttribute.js'
+export { retrieveEntity } from './retrieveEntity.js'
+export { retrieveEntityType } from './retrieveEntityType.js'
+export { retrieveSubscription } from './retrieveSubscription.js'
+export { retrieveTemporalEntity } from './retrieveTemporalEntity.js'
+export { retrieveVersion } from './retrieveVersion.js'
+export { serveContext } from './serveContext.js'
+export { updateEntities } from './updateEntities.js'
+export { updateEntityAttribute } from './updateEntityAttribute.js'
+export { updateEntityAttributes } from './updateEntityAttributes.js'
+export { updateSubscription } from './updateSubscription.js'
+export { upsertEntities } from './upsertEntities.js'

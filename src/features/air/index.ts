@@ -9,7 +9,7 @@ import { configuredAirAgent } from './air-quality-agent.js'
 import type { OwnStations } from './air-sources.js'
 import { createAirForecasts } from './forecasts.js'
 import type { AirContext } from './handler-context.js'
-import { handlers } from './handlers/index.js'
+import * as handlers from './handlers/index.js'
 import { createAirModel } from './open-meteo-air.js'
 import { createReadings } from './readings.js'
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.js'
 import { maxSensorAge } from '../air/index.js'
 import { airEvaluationJobs, createSensorListener } from './air-evaluation.js'
 import { createAlertRepositories, type AlertRepositories } from './handler-context.js'
-import { handlers } from './handlers/index.js'
+import * as handlers from './handlers/index.js'
 import { exportFiles } from './personal-data.js'
 
 interface AlertsNeeds {

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.js'
 import { countStreams, createEventStreams, type EventStreamOptions } from './event-streams.js'
 import { createPresentEvent } from './events.js'
 import type { EventsContext } from './handler-context.js'
-import { handlers } from './handlers/index.js'
+import * as handlers from './handlers/index.js'
 import { createEventRepository } from './repository.js'
 
 export { presentEventId, type EventRecord, type PresentedEvent, type PresentEvent } from './events.js'

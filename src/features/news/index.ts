@@ -1,7 +1,7 @@
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import type { NewsContext } from './handler-context.js'
-import { handlers } from './handlers/index.js'
+import * as handlers from './handlers/index.js'
 import { createNewsFeeds } from './news-feeds.js'
 
 export { createNewsFeeds } from './news-feeds.js'

@@ -3,7 +3,7 @@ import { withTransactions } from '../../platform/database/transactions.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import type { PlacesContext } from './handler-context.js'
-import { handlers } from './handlers/index.js'
+import * as handlers from './handlers/index.js'
 import { createLocationImports } from './location-imports.js'
 import { createPlaceRepositories } from './repository.js'
 

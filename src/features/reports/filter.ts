@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Result } from '../../base/errors.js'
 import { earthRadius, type Circle, type Coordinates } from '../../base/geo.js'
 import type { OpenPeriod } from '../../base/period.js'
-import type { Result } from '../../base/errors.js'
 import type { ReportCategory, ReportStatus } from './rules.js'
 
 /** Bounding box in degrees, including its edges. */

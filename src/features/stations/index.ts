@@ -10,7 +10,7 @@ import { createObservationRepository } from '../../platform/ngsi-ld/observations
 import type { Platform } from '../../platform/platform.js'
 import { createIndexHistory, pollutants, type OwnStations } from '../air/index.js'
 import type { StationsContext } from './handler-context.js'
-import { handlers } from './handlers/index.js'
+import * as handlers from './handlers/index.js'
 import { createMqttMetrics, receiveReadings } from './mqtt-agent.js'
 import { createReadingIntake, type ReadingIntake } from './readings.js'
 import { createStationRepository } from './repository.js'

@@ -1,7 +1,7 @@
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import type { TrafficContext } from './handler-context.js'
-import { handlers } from './handlers/index.js'
+import * as handlers from './handlers/index.js'
 import { createTrafficResponses } from './responses.js'
 import { createSegmentRepository } from './segments.js'
 import { createTrafficListener } from './traffic-listener.js'

@@ -2,7 +2,7 @@ import { second } from '../../base/time.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import type { WeatherContext } from './handler-context.js'
-import { handlers } from './handlers/index.js'
+import * as handlers from './handlers/index.js'
 import { createForecasts, createWeatherModel } from './open-meteo.js'
 import { configuredWeatherAgent } from './weather-agent.js'
 

@@ -12,7 +12,7 @@ import type { PresentEvent } from '../events/index.js'
 import { createWebhookDeliveryRepository } from './deliveries-repository.js'
 import { startWebhookDeliveries } from './deliveries.js'
 import type { WebhooksContext } from './handler-context.js'
-import { handlers } from './handlers/index.js'
+import * as handlers from './handlers/index.js'
 import { createWebhookRepository } from './repository.js'
 import { attemptOutcomes, createWebhookSecrets } from './rules.js'
 

@@ -1,6 +1,1 @@
-import type { Handlers } from '../handler-context.js'
-import { streamEvents } from './streamEvents.js'
-
-export const handlers: Handlers = {
-  streamEvents,
-}
+export { streamEvents } from './streamEvents.js'

@@ -1,26 +1,11 @@
-import type { Handlers } from '../handler-context.js'
-import { cleanUpNotifications } from './cleanUpNotifications.js'
-import { getNotification } from './getNotification.js'
-import { listDevices } from './listDevices.js'
-import { listNotifications } from './listNotifications.js'
-import { listTopics } from './listTopics.js'
-import { registerDevice } from './registerDevice.js'
-import { sendNotification } from './sendNotification.js'
-import { sendTopicNotification } from './sendTopicNotification.js'
-import { subscribeTopic } from './subscribeTopic.js'
-import { unregisterDevice } from './unregisterDevice.js'
-import { unsubscribeTopic } from './unsubscribeTopic.js'
-
-export const handlers: Handlers = {
-  cleanUpNotifications,
-  getNotification,
-  listDevices,
-  listNotifications,
-  listTopics,
-  registerDevice,
-  sendNotification,
-  sendTopicNotification,
-  subscribeTopic,
-  unregisterDevice,
-  unsubscribeTopic,
-}
+export { cleanUpNotifications } from './cleanUpNotifications.js'
+export { getNotification } from './getNotification.js'
+export { listDevices } from './listDevices.js'
+export { listNotifications } from './listNotifications.js'
+export { listTopics } from './listTopics.js'
+export { registerDevice } from './registerDevice.js'
+export { sendNotification } from './sendNotification.js'
+export { sendTopicNotification } from './sendTopicNotification.js'
+export { subscribeTopic } from './subscribeTopic.js'
+export { unregisterDevice } from './unregisterDevice.js'
+export { unsubscribeTopic } from './unsubscribeTopic.js'

@@ -1,8 +1,2 @@
-import type { Handlers } from '../handler-context.js'
-import { listNews } from './listNews.js'
-import { listNewsSources } from './listNewsSources.js'
-
-export const handlers: Handlers = {
-  listNews,
-  listNewsSources,
-}
+export { listNews } from './listNews.js'
+export { listNewsSources } from './listNewsSources.js'

@@ -1,16 +1,6 @@
-import type { Handlers } from '../handler-context.js'
-import { createLocation } from './createLocation.js'
-import { deleteLocation } from './deleteLocation.js'
-import { getLocation } from './getLocation.js'
-import { importLocations } from './importLocations.js'
-import { listLocations } from './listLocations.js'
-import { updateLocation } from './updateLocation.js'
-
-export const handlers: Handlers = {
-  createLocation,
-  deleteLocation,
-  getLocation,
-  importLocations,
-  listLocations,
-  updateLocation,
-}
+export { createLocation } from './createLocation.js'
+export { deleteLocation } from './deleteLocation.js'
+export { getLocation } from './getLocation.js'
+export { importLocations } from './importLocations.js'
+export { listLocations } from './listLocations.js'
+export { updateLocation } from './updateLocation.js'

@@ -1,28 +1,12 @@
-import type { Handlers } from '../handler-context.js'
-import { createReport } from './createReport.js'
-import { deleteReport } from './deleteReport.js'
-import { getReport } from './getReport.js'
-import { listPublicReports } from './listPublicReports.js'
-import { listReportHistory } from './listReportHistory.js'
-import { listReports } from './listReports.js'
-import { listSimilarReports } from './listSimilarReports.js'
-import { supportReport } from './supportReport.js'
-import { unsupportReport } from './unsupportReport.js'
-import { updateReportStatus } from './updateReportStatus.js'
-import { updateReportStatuses } from './updateReportStatuses.js'
-import { uploadImage } from './uploadImage.js'
-
-export const handlers: Handlers = {
-  createReport,
-  deleteReport,
-  getReport,
-  listPublicReports,
-  listReportHistory,
-  listReports,
-  listSimilarReports,
-  supportReport,
-  unsupportReport,
-  updateReportStatus,
-  updateReportStatuses,
-  uploadImage,
-}
+export { createReport } from './createReport.js'
+export { deleteReport } from './deleteReport.js'
+export { getReport } from './getReport.js'
+export { listPublicReports } from './listPublicReports.js'
+export { listReportHistory } from './listReportHistory.js'
+export { listReports } from './listReports.js'
+export { listSimilarReports } from './listSimilarReports.js'
+export { supportReport } from './supportReport.js'
+export { unsupportReport } from './unsupportReport.js'
+export { updateReportStatus } from './updateReportStatus.js'
+export { updateReportStatuses } from './updateReportStatuses.js'
+export { uploadImage } from './uploadImage.js'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { Counters } from '../../../pipeline/http/rate-limit.js'
 import { DomainError, TooManyRequests, Unavailable, Unprocessable } from '../../../base/errors.js'
+import type { Counters } from '../../../pipeline/http/rate-limit.js'
 import { createQuota, type Quota } from '../../../platform/security/quota.js'
 import { inspect, reencode, type IncomingImage, type ReadyImage } from './reencode.js'
 import { storageError } from './store.js'

@@ -1,18 +1,7 @@
-import type { Handlers } from '../handler-context.js'
-import { createReadings } from './createReadings.js'
-import { createStation } from './createStation.js'
-import { deleteStation } from './deleteStation.js'
-import { getStation } from './getStation.js'
-import { listStations } from './listStations.js'
-import { rotateStationKey } from './rotateStationKey.js'
-import { updateStation } from './updateStation.js'
-
-export const handlers: Handlers = {
-  createReadings,
-  createStation,
-  deleteStation,
-  getStation,
-  listStations,
-  rotateStationKey,
-  updateStation,
-}
+export { createReadings } from './createReadings.js'
+export { createStation } from './createStation.js'
+export { deleteStation } from './deleteStation.js'
+export { getStation } from './getStation.js'
+export { listStations } from './listStations.js'
+export { rotateStationKey } from './rotateStationKey.js'
+export { updateStation } from './updateStation.js'

@@ -1,18 +1,7 @@
-import type { Handlers } from '../handler-context.js'
-import { getDatabaseStatus } from './getDatabaseStatus.js'
-import { getHealth } from './getHealth.js'
-import { getLiveness } from './getLiveness.js'
-import { getOverview } from './getOverview.js'
-import { getReadiness } from './getReadiness.js'
-import { getRoot } from './getRoot.js'
-import { getSystemStatus } from './getSystemStatus.js'
-
-export const handlers: Handlers = {
-  getDatabaseStatus,
-  getHealth,
-  getLiveness,
-  getOverview,
-  getReadiness,
-  getRoot,
-  getSystemStatus,
-}
+export { getDatabaseStatus } from './getDatabaseStatus.js'
+export { getHealth } from './getHealth.js'
+export { getLiveness } from './getLiveness.js'
+export { getOverview } from './getOverview.js'
+export { getReadiness } from './getReadiness.js'
+export { getRoot } from './getRoot.js'
+export { getSystemStatus } from './getSystemStatus.js'
