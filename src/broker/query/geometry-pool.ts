@@ -1,21 +1,19 @@
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { codeOf, Unavailable } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
+import { withDeadline } from '../../base/wait.js'
 import { Problem } from '../problem.js'
 import type { GeoCondition } from './geo-query.js'
 import type { GeometryFault } from './geometry-validity.js'
 
 export interface GeometryPoolOptions {
   log: Pick<Log, 'error'>
-  /** Number of threads. Default: 1 on machines with up to two cores, otherwise 2. */
-  threads?: number
   /** Maximum milliseconds per query. */
   timeLimit?: number
-  /** Maximum number of queries that wait for a thread. */
+  /** Maximum number of queries that wait for the worker. */
   maxWaiting?: number
-  /** Maximum heap size per thread, in megabytes. */
+  /** Maximum heap size of the worker, in megabytes. */
   memoryLimit?: number
 }
 
@@ -26,26 +24,11 @@ export interface MatchOptions {
   urgent?: boolean
 }
 
-/** Evaluates geo conditions exactly, in worker threads, to keep the event loop free. */
-export interface GeometryPool {
-  /** Call this before reading candidates. @throws Unavailable when too many queries wait */
-  checkCapacity(): void
-  /**
-   * Returns the keys of the candidates that meet the condition.
-   * @param candidates JSON text of `[key, geometry][]`
-   * @throws Problem `BadRequestData` for an invalid geometry in the condition; `TooComplexQuery` for one that is too
-   *   complex, and beyond the time limit; `InternalError` when the worker fails; Unavailable when too many queries wait
-   *   or `signal` aborts
-   */
-  match(condition: GeoCondition, candidates: string, options?: MatchOptions): Promise<number[]>
-  /** Stops all threads. */
-  close(): Promise<void>
-}
-
-interface Waiting extends Required<Pick<MatchOptions, 'urgent'>> {
+interface Waiting {
+  urgent: boolean
   /** Estimated cost: the number of characters of the candidates. */
   cost: number
-  start: (thread: GeometryThread) => Promise<void>
+  run: () => Promise<void>
 }
 
 /** Maximum number of characters of all waiting candidates. Applies in addition to `maxWaiting`. */
@@ -54,78 +37,128 @@ const maxWaitingSize = 50_000_000
 /** `Retry-After` of a rejected query, in seconds. */
 const retryAfter = 2
 
-/** Creates a pool. Threads start with the first query that needs them. */
-export function createGeometryPool(options: GeometryPoolOptions): GeometryPool {
+/** Data for the worker. Candidates are JSON text of `[key, geometry][]`, because text is cheap to transfer. */
+export interface GeometryTask {
+  condition: GeoCondition
+  candidates: string
+}
+
+/** The keys of the candidates that match, or why the geometry of the condition cannot be compared. */
+export type GeometryResult = number[] | GeometryFault
+
+export type GeometryPool = ReturnType<typeof createGeometryPool>
+
+/**
+ * Evaluates geo conditions exactly, one at a time in a worker thread, to keep the event loop free. The worker starts with
+ * the first query and does not keep the process alive. JTS cannot be interrupted, so a query that takes too long ends
+ * with its worker.
+ */
+export function createGeometryPool(options: GeometryPoolOptions) {
   const { log, timeLimit = 1_000, maxWaiting = 32, memoryLimit = 256 } = options
-  const { threads = Math.min(Math.max(availableParallelism() - 1, 1), 2) } = options
-  const all = Array.from({ length: threads }, () => createGeometryThread({ timeLimit, memoryLimit }))
-  const idle = [...all]
   const waiting: Waiting[] = []
+  let worker: Worker | undefined
+  let isBusy = false
 
   const checkCapacity = () => {
     const size = waiting.reduce((sum, { cost }) => sum + cost, 0)
-    if (waiting.length >= maxWaiting || size >= maxWaitingSize) throw busy()
+    if (waiting.length < maxWaiting && size < maxWaitingSize) return
+    throw new Unavailable('Too many geo queries are waiting. Try again in a few seconds.', { retryAfter })
   }
 
-  const startNext = () => {
-    const thread = waiting.length === 0 ? undefined : idle.pop()
-    const next = thread && takeNext(waiting)
-    if (!next) return
-    void next.start(thread).then(() => {
-      idle.push(thread)
-      startNext()
+  const start = async (): Promise<Worker> => {
+    const started = createWorker(memoryLimit)
+    worker = started
+    started.on('error', () => {
+      if (worker === started) worker = undefined
     })
+    // `once` rejects at an error, but would wait forever for a worker that has stopped without one.
+    started.once('exit', () => started.emit('error', new Error('The geometry worker has stopped.')))
+    await once(started, 'message')
+    return started
   }
 
-  const run = async (
-    thread: GeometryThread,
-    condition: GeoCondition,
-    candidates: string,
-    signal: AbortSignal | undefined,
-  ): Promise<number[]> => {
-    const result = await thread.run(condition, candidates, signal).catch((error: unknown) => {
+  const evaluate = async (task: GeometryTask, signal: AbortSignal | undefined): Promise<number[]> => {
+    const result = await askWorker(task, signal).catch((error: unknown) => {
+      void worker?.terminate()
+      worker = undefined
+      if (signal?.aborted) throw disconnected()
+      if (['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes(codeOf(error))) throw tooComplex()
       log.error({ err: error }, 'A geometry worker failed')
       throw new Problem('InternalError', 'The geometries cannot be compared.')
     })
     if (Array.isArray(result)) return result
-    throw typeof result === 'string' ? errorOf(result) : problemOf(result)
+    throw problemOf(result)
+  }
+
+  const askWorker = async (task: GeometryTask, signal: AbortSignal | undefined): Promise<GeometryResult> => {
+    const active = worker ?? (await start())
+    active.ref()
+    try {
+      return await withDeadline(timeLimit, signal, async (deadline) => {
+        active.postMessage(task)
+        const [result] = (await once(active, 'message', { signal: deadline })) as [GeometryResult]
+        return result
+      })
+    } finally {
+      active.unref()
+    }
+  }
+
+  const runAll = async () => {
+    if (isBusy) return
+    isBusy = true
+    for (let next = takeNext(waiting); next; next = takeNext(waiting)) await next.run()
+    isBusy = false
   }
 
   return {
+    /** Call this before reading candidates. @throws Unavailable when too many queries wait */
     checkCapacity,
-    async match(condition, candidates, { signal, urgent = false } = {}) {
-      if (signal?.aborted) throw errorOf('aborted')
+
+    /**
+     * Returns the keys of the candidates that meet the condition.
+     * @param candidates JSON text of `[key, geometry][]`
+     * @throws Problem `BadRequestData` for an invalid geometry in the condition; `TooComplexQuery` for one that is too
+     *   complex, and beyond the time limit; `InternalError` when the worker fails; Unavailable when too many queries wait
+     *   or `signal` aborts
+     */
+    async match(
+      condition: GeoCondition,
+      candidates: string,
+      { signal, urgent = false }: MatchOptions = {},
+    ): Promise<number[]> {
+      if (signal?.aborted) throw disconnected()
       if (!urgent) checkCapacity()
       return new Promise<number[]>((resolve, reject) => {
         const leave = () => {
           waiting.splice(waiting.indexOf(task), 1)
-          reject(errorOf('aborted'))
+          reject(disconnected())
         }
         const task: Waiting = {
           urgent,
           cost: candidates.length,
-          start(thread) {
+          run() {
             signal?.removeEventListener('abort', leave)
-            return run(thread, condition, candidates, signal).then(resolve, reject)
+            return evaluate({ condition, candidates }, signal).then(resolve, reject)
           },
         }
         waiting.push(task)
         signal?.addEventListener('abort', leave, { once: true })
-        startNext()
+        void runAll()
       })
     },
-    async close() {
-      await Promise.all(all.map((thread) => thread.close()))
+
+    /** Stops the worker. */
+    async close(): Promise<void> {
+      await worker?.terminate()
     },
   }
 }
 
 /** Removes and returns the next query. Urgent queries come first, then cheap ones before expensive ones. */
 function takeNext(waiting: Waiting[]): Waiting | undefined {
-  const next = waiting.reduce<Waiting | undefined>(
-    (best, task) => (best && !isBefore(task, best) ? best : task),
-    undefined,
-  )
+  const [first, ...others] = waiting
+  const next = first && others.reduce((best, task) => (isBefore(task, best) ? task : best), first)
   if (next) waiting.splice(waiting.indexOf(next), 1)
   return next
 }
@@ -134,9 +167,7 @@ function isBefore(a: Waiting, b: Waiting): boolean {
   return a.urgent === b.urgent ? a.cost < b.cost : a.urgent
 }
 
-function busy(): Unavailable {
-  return new Unavailable('Too many geo queries are waiting. Try again in a few seconds.', { retryAfter })
-}
+const disconnected = () => new Unavailable('The client closed the connection.')
 
 /** Returns the error for a query that exceeds its time limit. */
 export function tooComplex(): Problem {
@@ -149,133 +180,9 @@ function problemOf({ kind, reason }: GeometryFault): Problem {
     : new Problem('TooComplexQuery', `The geometry in coordinates is too complex: ${reason}. Use a simpler geometry.`)
 }
 
-function errorOf(failure: Failure): Problem | Unavailable {
-  return failure === 'aborted' ? new Unavailable('The client closed the connection.') : tooComplex()
-}
-
-/** Data that the worker receives at its start. */
-export interface GeometryWorkerData {
-  /** Shared with the worker: the id of the task that must stop. */
-  stopped: Int32Array
-}
-
-export interface GeometryTask {
-  id: number
-  condition: GeoCondition
-  /** JSON text of `[key, geometry][]`. It is parsed in the thread, because text is cheap to transfer. */
-  candidates: string
-}
-
-/** The keys of the candidates that match, or why the geometry of the condition cannot be compared. */
-export type GeometryResult = number[] | GeometryFault
-
-export type GeometryAnswer = GeometryResult | 'stopped'
-
-/** Reasons why a task has no result. */
-export type Failure = 'too-slow' | 'aborted' | 'out-of-memory'
-
-export interface GeometryThreadOptions {
-  /** Maximum milliseconds per task. */
-  timeLimit: number
-  /** Maximum heap size in megabytes. A worker that exceeds it is replaced. */
-  memoryLimit: number
-}
-
-export interface GeometryThread {
-  /** Runs one task at a time. Settles when the thread is free again. Rejects when the worker fails. */
-  run(condition: GeoCondition, candidates: string, signal: AbortSignal | undefined): Promise<GeometryResult | Failure>
-  close(): Promise<void>
-}
-
-/** Milliseconds to wait for a task to stop between two candidates before its worker is terminated. */
-const stopTimeout = 100
-
-/** Creates a thread for exact geometry. Its worker starts with the first task and does not keep the process alive. */
-export function createGeometryThread({ timeLimit, memoryLimit }: GeometryThreadOptions): GeometryThread {
-  const stopped = new Int32Array(new SharedArrayBuffer(4))
-  let worker: Worker | undefined
-  let lastId = 0
-
-  const start = async (): Promise<Worker> => {
-    const started = createWorker({ stopped }, memoryLimit)
-    const forget = () => {
-      if (worker === started) worker = undefined
-    }
-    started.on('error', forget)
-    started.on('exit', forget)
-    worker = started
-    await nextMessage(started)
-    return started
-  }
-
-  const evaluate = async (
-    active: Worker,
-    task: Omit<GeometryTask, 'id'>,
-    signal: AbortSignal | undefined,
-  ): Promise<GeometryResult | Failure> => {
-    const id = (lastId += 1)
-    let failure: Failure | undefined
-    let termination: NodeJS.Timeout | undefined
-    const stop = (reason: Failure) => {
-      if (failure !== undefined) return
-      failure = reason
-      Atomics.store(stopped, 0, id)
-      termination = setTimeout(() => {
-        worker = undefined
-        void active.terminate()
-      }, stopTimeout)
-    }
-    const onAbort = () => stop('aborted')
-    const limit = setTimeout(() => stop('too-slow'), timeLimit)
-    signal?.addEventListener('abort', onAbort, { once: true })
-    try {
-      active.postMessage({ id, ...task } satisfies GeometryTask)
-      const answer = (await nextMessage(active)) as GeometryAnswer
-      return failure ?? (answer === 'stopped' ? 'aborted' : answer)
-    } catch (error) {
-      if (failure !== undefined) return failure
-      if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return 'out-of-memory'
-      throw error
-    } finally {
-      clearTimeout(limit)
-      clearTimeout(termination)
-      signal?.removeEventListener('abort', onAbort)
-    }
-  }
-
-  return {
-    async run(condition, candidates, signal) {
-      const active = worker ?? (await start())
-      try {
-        if (signal?.aborted) return 'aborted'
-        active.ref()
-        return await evaluate(active, { condition, candidates }, signal)
-      } finally {
-        active.unref()
-      }
-    },
-    async close() {
-      await worker?.terminate()
-    },
-  }
-}
-
-/** Returns the next message of a worker. Rejects when the worker fails or exits. */
-async function nextMessage(worker: Worker): Promise<unknown> {
-  const exited = new AbortController()
-  const onExit = () => exited.abort()
-  worker.once('exit', onExit)
-  try {
-    const [message] = (await once(worker, 'message', { signal: exited.signal })) as unknown[]
-    return message
-  } finally {
-    worker.off('exit', onExit)
-  }
-}
-
 /** Starts the compiled worker. When TypeScript sources run directly, as in tests, tsx compiles the worker. */
-function createWorker(workerData: GeometryWorkerData, memoryLimit: number): Worker {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryLimit } }
+function createWorker(memoryLimit: number): Worker {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: memoryLimit } }
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./geometry-worker.js', import.meta.url), options)
   const { href } = new URL('./geometry-worker.ts', import.meta.url)
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(href)}) })`

@@ -1,26 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { GeometryAnswer, GeometryTask, GeometryWorkerData } from './geometry-pool.js'
+import { parentPort } from 'node:worker_threads'
+import type { GeometryResult, GeometryTask } from './geometry-pool.js'
 import type { Geometry } from './geometry-validity.js'
 import { createGeoFilter, InvalidGeometry } from './spatial-relations.js'
 
-// The entry of a worker thread: evaluates one task at a time. See geometry-thread.ts.
+// The entry of the worker thread of geometry-pool.ts, which evaluates one task at a time.
 
-const { stopped } = workerData as GeometryWorkerData
-
-/** Returns the keys of the candidates that match. @throws InvalidGeometry */
-function evaluate({ id, condition, candidates }: GeometryTask): GeometryAnswer {
-  const test = createGeoFilter(condition)
-  const matches: number[] = []
-  for (const [key, shape] of JSON.parse(candidates) as [number, Geometry][]) {
-    if (Atomics.load(stopped, 0) === id) return 'stopped'
-    if (test(shape)) matches.push(key)
-  }
-  return matches
-}
-
-function answer(task: GeometryTask): GeometryAnswer {
+function evaluate({ condition, candidates }: GeometryTask): GeometryResult {
   try {
-    return evaluate(task)
+    const test = createGeoFilter(condition)
+    return (JSON.parse(candidates) as [number, Geometry][]).flatMap(([key, shape]) => (test(shape) ? [key] : []))
   } catch (error) {
     if (error instanceof InvalidGeometry) return error.fault
     throw error
@@ -28,6 +16,6 @@ function answer(task: GeometryTask): GeometryAnswer {
 }
 
 parentPort?.on('message', (task: GeometryTask) => {
-  parentPort?.postMessage(answer(task))
+  parentPort?.postMessage(evaluate(task))
 })
 parentPort?.postMessage('ready')

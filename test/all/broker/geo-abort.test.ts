@@ -5,7 +5,7 @@ import { useBroker } from '../../broker/_helpers/broker.js'
 import { comb, found, located, ring, store } from '../../broker/query/_helpers/queries.js'
 
 // One thread without a time limit: a query that continues after its client disconnects blocks all others for minutes.
-const broker = useBroker({ geometryLimits: { threads: 1, timeLimit: 3_600_000 } })
+const broker = useBroker({ geometryLimits: { timeLimit: 3_600_000 } })
 
 const area = { type: 'Thing', georel: 'within', geometry: 'Polygon', coordinates: JSON.stringify([ring(0, -2, 9, 12)]) }
 const expensive = new URLSearchParams(area).toString()

@@ -10,14 +10,14 @@ import type { Geometry } from '../../../../src/broker/query/geometry-validity.js
 import { silentLog } from '../../subscriptions/_helpers/records.js'
 import { comb, point, polygon, ring } from './queries.js'
 
-/** Returns a function that opens pools with one thread, which are closed after each test. */
+/** Returns a function that opens pools, which are closed after each test. */
 export function useGeometryPools() {
   const pools: GeometryPool[] = []
   afterEach(async () => {
     await Promise.all(pools.splice(0).map((pool) => pool.close()))
   })
   return (options: Partial<GeometryPoolOptions> = {}): GeometryPool => {
-    const pool = createGeometryPool({ log: silentLog, threads: 1, ...options })
+    const pool = createGeometryPool({ log: silentLog, ...options })
     pools.push(pool)
     return pool
   }
