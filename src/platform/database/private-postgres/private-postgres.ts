@@ -2,12 +2,29 @@ import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { backoffDelay, second } from '../../../base/time.js'
 import { settleWithin, sleep } from '../../../base/wait.js'
-import { clusterExists, clusterFolder, initCluster, rejectLostCluster } from './cluster.js'
-import { readOrCreateConnectionInfo, saveConnectionInfo, type Cluster, type ConnectionInfo } from './cluster.js'
+import {
+  clusterExists,
+  clusterFolder,
+  initCluster,
+  readOrCreateConnectionInfo,
+  rejectLostCluster,
+  saveConnectionInfo,
+  type Cluster,
+  type ConnectionInfo,
+} from './cluster.js'
 import { findPrograms, PrivatePostgresError, type Log } from './programs.js'
 import { interruptPostmaster, readPostmaster, stopPostmaster } from './server.js'
-import { acquireServiceLock, closeSession, connectOrStart, createServiceDatabase, databaseUrl } from './session.js'
-import { findServiceLockHolder, openSession, type Session, type StartOptions } from './session.js'
+import {
+  acquireServiceLock,
+  closeSession,
+  connectOrStart,
+  createServiceDatabase,
+  databaseUrl,
+  findServiceLockHolder,
+  openSession,
+  type Session,
+  type StartOptions,
+} from './session.js'
 
 /** Milliseconds. */
 const serviceLockTimeout = 2 * second
