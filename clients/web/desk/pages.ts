@@ -1,7 +1,7 @@
 import type { OperationId } from '@environmental-monitoring/sdk'
 import { lazy, type ComponentType } from 'react'
 import { tokens } from '#shared/session/tokens.js'
-import { preloadList } from './pages/reports/list-query.js'
+import { preloadList } from './pages/reports/filters.js'
 
 export interface DeskPage {
   name: 'reports' | 'places' | 'stations' | 'users' | 'messages' | 'webhooks' | 'audit' | 'status' | 'account'

@@ -5,7 +5,7 @@ import { queries, queryClient, sessionHooks } from '#shared/api.js'
 import { tokens } from '#shared/session/tokens.js'
 import { setLive } from './is-live.js'
 import { reloadMs, showIndex } from './overview.js'
-import { showStatus } from './report/show-status.js'
+import { showStatus } from './reports.js'
 import { useVisitor } from './visitor.js'
 
 /** The service sends a heartbeat every 25 seconds. Some proxies pass the headers on, but hold back the events. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isEmbedded } from '#shared/embedded.js'
+import { isEmbedded } from '#shared/settings.js'
 import { session } from '#shared/stored.js'
 import type { Sensor } from './overview.js'
 

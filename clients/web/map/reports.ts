@@ -1,5 +1,9 @@
 import type { PublicReport, Report } from '@environmental-monitoring/sdk'
+import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
+import { queries, queryClient } from '#shared/api.js'
+import { notify } from '#shared/ui/toasts.js'
+import { currentUser, useVisitor } from './visitor.js'
 
 const states = ['pending', 'approved', 'in_progress', 'completed', 'rejected'] as const
 export type ReportState = (typeof states)[number]
@@ -20,3 +24,24 @@ export const reportId = ({ id, latitude, longitude }: Pick<PublicReport, 'id' | 
 
 /** The service rounds the places of public reports in the same way. */
 const round = (degrees: number) => Number(degrees.toFixed(3))
+
+/** The newest reports of a citizen. Staff see those of everybody, at the desk. */
+const ownReports = () => queries.listReports({ query: { limit: 100 } })
+
+/** Returns the reports of the signed-in citizen. */
+export function useOwnReports() {
+  const { user } = useVisitor()
+  return useQuery({ ...ownReports(), enabled: user?.role === 'citizen' })
+}
+
+/** Tells a citizen about the new status of a report. The service sends citizens only events of their own reports. */
+export async function showStatus(id: number): Promise<void> {
+  const path = { report_id: id }
+  void queryClient.invalidateQueries({ queryKey: queries.listReportHistory.key({ path }) })
+  if (currentUser()?.role !== 'citizen') return
+  const report = await queryClient.query({ ...queries.getReport({ path }), staleTime: 0 }).catch(() => undefined)
+  if (!report) return
+  notify({
+    text: i18next.t('takePart:own.changed', { title: report.title, state: i18next.t(`map:state.${stateOf(report)}`) }),
+  })
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { isEmbedded } from '#shared/embedded.js'
-import { parse, write, type Shown } from './address.js'
+import { isEmbedded } from '#shared/settings.js'
+import { layerIds, parse, write, type LayerId, type Opened, type Shown } from './address.js'
 
 export { layerIds, type LayerId, type Opened, type Shown } from './address.js'
 
@@ -52,3 +52,21 @@ addEventListener('popstate', () => {
   const search = write({ ...parse(latest), open, list }, latest)
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
 })
+
+/** Returns the full address of the map for the search part of an address, with or without `embed`. */
+export function addressOf(search: string, embed = false): string {
+  const address = new URL(`/map${search === '' ? '' : `?${search.replace(/^\?/, '')}`}`, location.origin)
+  address.searchParams.delete('embed')
+  if (embed) address.searchParams.set('embed', '1')
+  return address.href.replaceAll('%2C', ',').replaceAll('%3A', ':')
+}
+
+/** Returns a function that opens details. It turns the layer on that shows the thing. */
+export function useOpen(): (opened: Opened, layer: LayerId) => void {
+  const [{ layers, open }, show] = useShown()
+  return (opened, layer) =>
+    show(
+      { open: opened, layers: layerIds.filter((id) => id === layer || layers.includes(id)) },
+      { keep: open === undefined },
+    )
+}

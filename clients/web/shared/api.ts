@@ -1,7 +1,6 @@
 import { createClient, type ApiClient, type Result } from '@environmental-monitoring/sdk'
 import { createQueries } from '@environmental-monitoring/sdk/react-query'
 import { QueryClient } from '@tanstack/react-query'
-import { earlyResponse } from './early.js'
 import { currentLanguage } from './language.js'
 import { tokens } from './session/tokens.js'
 
@@ -102,4 +101,19 @@ export function etagOf(record: object): string | undefined {
 async function codeOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined)
   return Reflect.get(Object(body) as object, 'code')
+}
+
+declare global {
+  interface Window {
+    /** The response to `GET /overview`, which the map requests before its code has loaded. */
+    earlyOverview?: Promise<Response> | undefined
+  }
+}
+
+/** Returns the early response to a request, once, or `undefined` if there is none. */
+async function earlyResponse({ url }: Request): Promise<Response | undefined> {
+  if (!url.endsWith('/overview')) return undefined
+  const early = window.earlyOverview
+  window.earlyOverview = undefined
+  return early?.catch(() => undefined)
 }

@@ -1,7 +1,9 @@
 import {
   CRS,
+  divIcon,
   latLng,
   layerGroup,
+  marker,
   polygon,
   polyline,
   Projection,
@@ -12,9 +14,8 @@ import {
   type Map,
 } from 'leaflet'
 import { nearCity } from './city.js'
-import type { Declutter } from './declutter.js'
-import { labelsOf } from './labels.js'
-import type { Position, Settings, Water } from './settings.js'
+import type { Declutter, MarkerBox } from './declutter.js'
+import type { District, Position, Settings, Water } from './settings.js'
 import { limitZoom, zoomLevels } from './zoom-limit.js'
 
 /** Number of failed tiles without a loaded one after which the built-in base map is shown. */
@@ -131,4 +132,19 @@ export function linkLicence(attribution: string): string {
 /** Escapes text for Leaflet's attribution control, which expects HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** Returns the names of the districts, which are shown where there is room. They are hidden from screen readers. */
+function labelsOf(map: Map, districts: readonly District[]): MarkerBox[] {
+  const pane = map.createPane('labels')
+  pane.style.zIndex = '450'
+  pane.style.pointerEvents = 'none'
+  pane.setAttribute('aria-hidden', 'true')
+  return districts.map(({ name, latitude, longitude }) => {
+    const html = document.createElement('span')
+    html.textContent = name
+    const icon = divIcon({ className: 'district-name', html, iconSize: undefined })
+    const label = marker([latitude, longitude], { icon, pane: 'labels', interactive: false, keyboard: false })
+    return { marker: label, width: name.length * 7 + 8, height: 16, offsetY: -28, priority: 1 }
+  })
 }

@@ -46,3 +46,6 @@ export interface Settings {
  * this script.
  */
 export const settings = JSON.parse(document.getElementById('settings')?.textContent ?? '') as Settings
+
+/** Whether the map is shown within another website: without an account, and with a compact bar. */
+export const isEmbedded = new URLSearchParams(location.search).get('embed') === '1'

@@ -7,8 +7,7 @@ import { ConfirmPassword } from '#shared/session/confirm-password.js'
 import type { SignedInUser } from '#shared/session/sign-in-form.js'
 import { Failure, Loading } from '#shared/ui/page.js'
 import { notify } from '#shared/ui/toasts.js'
-import { Expired } from './expired.js'
-import { SignInPage } from './sign-in-page.js'
+import { Expired, SignInPage } from './sign-in-page.js'
 
 export interface Session {
   user: SignedInUser

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#shared/ui/icon.js'
 import { notify } from '#shared/ui/toasts.js'
 import { openPart } from '../opened-part.js'
 import { signOut } from '../visitor.js'
-import { Unverified } from './unverified.js'
+import { Unverified } from './mail-links.js'
 
 /** What a signed-in user can open. Staff see all reports at the desk. */
 export function Menu({ user, onClose }: { user: SignedInUser; onClose: () => void }) {

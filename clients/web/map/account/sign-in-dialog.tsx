@@ -2,14 +2,15 @@ import { unwrap } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#shared/api.js'
-import { ForgottenPassword } from '#shared/session/forgotten-password.js'
-import { SignInForm, type SignedInUser } from '#shared/session/sign-in-form.js'
+import { focusInput, PasswordField } from '#shared/session/credential-fields.js'
+import { ForgottenPassword, SignInForm, type SignedInUser } from '#shared/session/sign-in-form.js'
 import { settings } from '#shared/settings.js'
 import { Button } from '#shared/ui/button.js'
 import { Dialog } from '#shared/ui/dialog.js'
+import { TextField } from '#shared/ui/fields.js'
+import { Form } from '#shared/ui/form.js'
 import { notify } from '#shared/ui/toasts.js'
 import { setUser, useVisitor } from '../visitor.js'
-import { RegisterForm } from './register-form.js'
 
 interface SignInDialogProps {
   /** What the account is needed for. */
@@ -57,5 +58,60 @@ export function SignInDialog({ why, onClose, onSignedIn }: SignInDialogProps) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+interface RegisterFormProps {
+  onRegistered: (credentials: { email: string; password: string }) => Promise<void>
+}
+
+/** Registers a citizen. */
+function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const { t } = useTranslation(['takePart', 'session'])
+  const [name, setName] = useState('')
+  const [address, setAddress] = useState('')
+  const [password, setPassword] = useState('')
+  /** The address of the new account, which remains if the login that follows fails. */
+  const [registered, setRegistered] = useState<string>()
+  const register = async () => {
+    const [email, fullName] = [address.trim(), name.trim()]
+    if (email !== registered) {
+      await unwrap(api.register({ body: { email, password, ...(fullName !== '' && { full_name: fullName }) } }))
+      setRegistered(email)
+    }
+    await onRegistered({ email, password })
+  }
+  return (
+    <Form onSubmit={register} submitLabel={t('register.submit')}>
+      <div ref={focusInput}>
+        <TextField
+          name="full_name"
+          label={t('register.name')}
+          description={t('register.nameHint')}
+          autoComplete="name"
+          maxLength={255}
+          value={name}
+          onChange={setName}
+        />
+      </div>
+      <TextField
+        name="email"
+        label={t('session:email')}
+        type="email"
+        autoComplete="username"
+        maxLength={255}
+        isRequired
+        value={address}
+        onChange={setAddress}
+      />
+      <PasswordField
+        name="password"
+        description={t('passwordHint')}
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <p className="quiet-text">{t('register.privacy')}</p>
+    </Form>
   )
 }

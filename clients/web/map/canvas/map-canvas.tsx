@@ -1,17 +1,16 @@
 import { control, latLngBounds, map as createMap, type LatLngExpression, type Map } from 'leaflet'
-import { createContext, use, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { crs, drawBase } from '#shared/base-map.js'
+import { crs, drawBase, linkLicence } from '#shared/base-map.js'
 import { homeCorners, onEarth, surroundings } from '#shared/city.js'
 import { createDeclutter, type Declutter } from '#shared/declutter.js'
 import { limitMotion, motionOptions } from '#shared/motion.js'
 import { settings, type Place } from '#shared/settings.js'
 import { zoomLevels } from '#shared/zoom-limit.js'
 import { useShown } from '../shown.js'
-import { coveredParts } from './covered.js'
 import { openPinAt } from './pins.js'
 
-export interface Canvas {
+interface Canvas {
   map: Map
   declutter: Declutter
   /** Moves the map until a position is in the part that is not covered by cards. */
@@ -137,4 +136,59 @@ function reveal(map: Map, place: LatLngExpression): void {
     paddingBottomRight: [right + 32, bottom + 48],
     animate: true,
   })
+}
+
+/** Widths of the parts at the map's edges that are covered by cards, in pixels. */
+interface Covered {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Maximum height of the details sheet as a share of the map. Keep in sync with details.css. */
+const maxSheetShare = 0.62
+
+/**
+ * Measures the covered parts. On wide screens, details are on the right and a button at the bottom; on narrow
+ * ones, cards are at the top and bottom.
+ */
+function coveredParts({ withDetails }: { withDetails: boolean }): Covered {
+  const stage = boxOf('map')
+  const details = withDetails ? boxOf('details') : new DOMRect()
+  const button = boxOf('report-button')
+  if (window.innerWidth >= 800) {
+    return {
+      left: 0,
+      top: 0,
+      right: details.width > 0 ? stage.right - details.left : 0,
+      bottom: button.height > 0 ? stage.bottom - button.top : 0,
+    }
+  }
+  // The sheet grows while details load, so its maximum height is used.
+  const sheet = details.height > 0 ? stage.height * maxSheetShare + boxOf('credits').height : 0
+  // The button for reports is above the legend. Embedded maps have none.
+  const foot = [button, boxOf('legend')].find(({ height }) => height > 0)
+  return {
+    left: 0,
+    top: boxOf('aside').bottom - stage.top,
+    right: 0,
+    bottom: Math.max(sheet, foot ? stage.bottom - foot.top : 0),
+  }
+}
+
+const boxOf = (id: string): DOMRect => document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect()
+
+/** The attribution of imported places and roads. */
+export const openStreetMap = '© OpenStreetMap contributors'
+
+/** Credits the source of data that is shown. */
+export function Credit({ text }: { text: string }) {
+  const { map } = useCanvas()
+  useEffect(() => {
+    if (text === '') return
+    map.attributionControl.addAttribution(linkLicence(text))
+    return () => void map.attributionControl.removeAttribution(linkLicence(text))
+  }, [map, text])
+  return null
 }

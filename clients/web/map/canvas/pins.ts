@@ -1,6 +1,5 @@
 import { divIcon, layerGroup, marker, type Map, type Marker } from 'leaflet'
-import type { IconName } from '#shared/ui/icon.js'
-import { createIcon } from './icon.js'
+import { paths, type IconName } from '#shared/ui/icon.js'
 
 /** The appearance, label and action of a pin. */
 export interface Pin {
@@ -105,4 +104,18 @@ export function createPins(map: Map, depth: number): Pins {
 /** Returns whether two pins look the same at the same place. */
 function isSame(a: Pin | undefined, b: Pin): boolean {
   return JSON.stringify({ ...a, open: undefined }) === JSON.stringify({ ...b, open: undefined })
+}
+
+const namespace = 'http://www.w3.org/2000/svg'
+
+/** Creates an icon outside of React. It is hidden from screen readers: the pin around it has a label. */
+function createIcon(name: IconName): SVGSVGElement {
+  const svg = document.createElementNS(namespace, 'svg')
+  for (const [attribute, value] of Object.entries({ viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' })) {
+    svg.setAttribute(attribute, value)
+  }
+  const path = document.createElementNS(namespace, 'path')
+  path.setAttribute('d', paths[name])
+  svg.append(path)
+  return svg
 }

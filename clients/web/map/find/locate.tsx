@@ -1,5 +1,5 @@
 import { circle, circleMarker, layerGroup } from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#shared/ui/icon.js'
@@ -7,8 +7,9 @@ import { formatNumber } from '#shared/ui/time.js'
 import { notify } from '#shared/ui/toasts.js'
 import { showNear } from '#shared/zoom-limit.js'
 import { useCanvas } from '../canvas/map-canvas.js'
+import { usePins, type LayerPin } from '../canvas/use-pins.js'
 import { devicePosition } from '../position.js'
-import { useOpen } from './use-open.js'
+import { useOpen } from '../shown.js'
 
 interface Position {
   latitude: number
@@ -67,4 +68,18 @@ export function Locate() {
     </button>,
     slot,
   )
+}
+
+/** Marks the point whose details are open. */
+export function PointMarker({ id }: { id: string }) {
+  const { t } = useTranslation('find')
+  const pins = useMemo((): LayerPin[] => {
+    const [latitude = 0, longitude = 0] = id.split(',').map(Number)
+    const box = { width: 34, height: 34, offsetY: -17, smallSize: 34, priority: 5000 }
+    return [
+      { id, latitude, longitude, className: 'pin-point', content: { icon: 'places' }, label: t('thisPoint'), box },
+    ]
+  }, [id, t])
+  usePins(pins, { layer: 'point', depth: 3000, open: () => undefined })
+  return null
 }

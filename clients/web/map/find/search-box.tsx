@@ -7,9 +7,9 @@ import { Icon } from '#shared/ui/icon.js'
 import { showNear } from '#shared/zoom-limit.js'
 import { useCanvas } from '../canvas/map-canvas.js'
 import type { Overview } from '../overview.js'
+import { useOpen } from '../shown.js'
 import { useVisitor } from '../visitor.js'
 import { matchesOf, type Match } from './matches.js'
-import { useOpen } from './use-open.js'
 
 const debounceMs = 250
 /** The zoom level at which a thing and its surroundings can be told apart. */

@@ -5,7 +5,7 @@ import { settings } from '#shared/settings.js'
 import { Button } from '#shared/ui/button.js'
 import { Dialog } from '#shared/ui/dialog.js'
 import { notify } from '#shared/ui/toasts.js'
-import { addressOf } from '../address-of.js'
+import { addressOf } from '../shown.js'
 import '#shared/styles/overlays.css'
 import '#shared/styles/form.css'
 

@@ -1,13 +1,15 @@
+import type { PublicReport } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
+import { Facts } from '#shared/ui/facts.js'
+import { formatMoment } from '#shared/ui/time.js'
 import { Later } from '../later.js'
-import { useOwnReports } from '../report/own-reports.js'
-import { titleOf } from '../reports.js'
+import { Photos } from '../report/photos.js'
+import { stateOf, titleOf, useOwnReports } from '../reports.js'
 import { Panel } from './panel.js'
 import { Part } from './part.js'
-import { ReportDetails } from './report-details.js'
 
 const OwnReport = lazy(async () => ({ default: (await import('../report/own-report.js')).OwnReport }))
 
@@ -43,5 +45,36 @@ export function OpenReport({ id, onClose }: OpenReportProps) {
         {() => (report ? <ReportDetails report={report} /> : <p className="quiet-text">{t('gone')}</p>)}
       </Part>
     </Panel>
+  )
+}
+
+const Support = lazy(async () => ({ default: (await import('../report/support.js')).Support }))
+
+/** A public report with its photos and its supporters. */
+function ReportDetails({ report }: { report: PublicReport }) {
+  const { t } = useTranslation('map')
+  const { category, image_urls: photos } = report
+  return (
+    <>
+      <p className={`state report-${stateOf(report)}`}>
+        <span className="dot" />
+        {t(`state.${stateOf(report)}`)}
+      </p>
+      <Photos addresses={photos} />
+      {report.description !== null && (
+        <p className="report-text" lang="vi">
+          {report.description}
+        </p>
+      )}
+      <Facts
+        facts={[
+          [t('category_'), category && t(`reportCategory.${category}`)],
+          [t('reported'), formatMoment(report.created_at)],
+        ]}
+      />
+      <Later>
+        <Support report={report} />
+      </Later>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEmbedded } from '#shared/embedded.js'
+import { isEmbedded } from '#shared/settings.js'
 import { Icon } from '#shared/ui/icon.js'
-import { ShareButton } from './share-button.js'
+import { notify } from '#shared/ui/toasts.js'
+import { addressOf } from '../shown.js'
 
 interface PanelProps {
   /** The kind of thing, shown above the name, or as the name if that is not known. */
@@ -62,5 +63,31 @@ export function Panel({ kind = '', name, onClose, children, labels, id = 'detail
       </header>
       {children}
     </aside>
+  )
+}
+
+const canShare = 'share' in navigator
+
+/** Shares the address of what is shown, or copies it where the browser has no dialog for this. */
+function ShareButton({ title }: { title: string }) {
+  const { t } = useTranslation('map')
+  const share = async () => {
+    try {
+      // Firefox has no dialog for sharing on computers.
+      if (canShare) await navigator.share({ title, url: addressOf(location.search) })
+      else {
+        await navigator.clipboard.writeText(addressOf(location.search))
+        notify({ text: t('linkCopied') })
+      }
+    } catch (error) {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError'
+      // Browsers allow neither on pages without HTTPS.
+      if (!isClosed) notify({ text: t('copyAddress'), isError: true })
+    }
+  }
+  return (
+    <button type="button" className="icon-button" aria-label={t('share')} onClick={() => void share()}>
+      <Icon name="share" />
+    </button>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts, type Fact } from '#shared/ui/facts.js'
 import { Icon } from '#shared/ui/icon.js'
 import { formatNumber } from '#shared/ui/time.js'
-import { openStreetMap } from '../canvas/credits.js'
+import { openStreetMap } from '../canvas/map-canvas.js'
 import { placeKinds } from '../places.js'
 
 /** A place with its details. */

@@ -8,8 +8,7 @@ import { Facts } from '#shared/ui/facts.js'
 import { formatMoment, formatNumber } from '#shared/ui/time.js'
 import { measureOf } from '../air.js'
 import { Later } from '../later.js'
-import { IndexCard } from './index-card.js'
-import { Part, Section } from './part.js'
+import { IndexCard, Part, Section } from './part.js'
 
 const AirForecast = lazy(async () => ({ default: (await import('./air-forecast.js')).AirForecast }))
 

@@ -1,19 +1,19 @@
 import { unwrap } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries } from '#shared/api.js'
-import { settings } from '#shared/settings.js'
+import { isEmbedded, settings } from '#shared/settings.js'
+import { Button } from '#shared/ui/button.js'
 import { Facts, type Fact } from '#shared/ui/facts.js'
 import { formatAge, formatMoment, formatNumber } from '#shared/ui/time.js'
-import { measureOf } from '../air.js'
-import { AlertButton } from '../alerts/alert-button.js'
+import { categoryOf, isMeasure, measureOf, measures } from '../air.js'
 import { Later } from '../later.js'
+import { openPart } from '../opened-part.js'
 import { reloadMs, type Sensor } from '../overview.js'
-import { DayChart } from './day-chart.js'
-import { IndexCard } from './index-card.js'
-import { Section } from './part.js'
-import { useMinute } from './use-minute.js'
+import { Chart } from './chart.js'
+import { IndexCard, Part, Section, useMinute } from './part.js'
+import type { Hour } from './plot.js'
 
 const AirForecast = lazy(async () => ({ default: (await import('./air-forecast.js')).AirForecast }))
 
@@ -99,4 +99,71 @@ function Values({ sensor: { kind, source, pollutants } }: { sensor: Sensor }) {
   if (facts.every(([, value]) => value === null || value === false))
     return <p className="quiet-text">{t('noValues')}</p>
   return <Facts facts={facts} />
+}
+
+/** The selected measurement. It stays selected for the next sensor, so that sensors can be compared. */
+let lastSelected: string = 'airQualityIndex'
+
+/** The last 24 hours of a sensor, one measurement at a time. */
+function DayChart({ id }: { id: string }) {
+  const { t } = useTranslation('map')
+  const [selected, setSelected] = useState(lastSelected)
+  const history = useQuery(
+    queries.listSensorHistory({ path: { sensor_id: id }, query: { interval: 'hour', limit: 1000 } }),
+  )
+  return (
+    <Part query={history}>
+      {({ data }) => {
+        const hours = new Map<string, Hour[]>()
+        for (const point of data) {
+          if (!('mean' in point) || !isMeasure(point.attribute)) continue
+          hours.set(point.attribute, [...(hours.get(point.attribute) ?? []), { time: point.time, value: point.mean }])
+        }
+        const names = measures.filter((name) => hours.has(name))
+        const shown = names.some((name) => name === selected) ? selected : (names[0] ?? 'airQualityIndex')
+        return (
+          <>
+            {names.length > 1 && (
+              <fieldset className="choice">
+                <legend className="unseen">{t('measureInChart')}</legend>
+                {names.map((name) => (
+                  <label key={name}>
+                    <input
+                      type="radio"
+                      name="measure"
+                      value={name}
+                      checked={name === shown}
+                      onChange={() => {
+                        lastSelected = name
+                        setSelected(name)
+                      }}
+                    />
+                    <span>{measureOf(name).name}</span>
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            <Chart
+              {...measureOf(shown)}
+              hours={hours.get(shown) ?? []}
+              colourOf={shown === 'airQualityIndex' ? (value) => `--${categoryOf(Math.round(value))}` : () => '--bar'}
+            />
+          </>
+        )
+      }}
+    </Part>
+  )
+}
+
+/** Opens the alert of the user for a sensor. */
+function AlertButton({ sensor: { id, name, location } }: { sensor: Sensor }) {
+  const { t } = useTranslation('takePart')
+  if (isEmbedded) return null
+  return (
+    <div>
+      <Button icon="bell" onPress={() => openPart({ kind: 'alert', sensor: { id, name, location } })}>
+        {t('alert.button')}
+      </Button>
+    </div>
+  )
 }

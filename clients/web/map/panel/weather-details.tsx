@@ -4,8 +4,7 @@ import { queries } from '#shared/api.js'
 import { Facts } from '#shared/ui/facts.js'
 import { formatAge, formatDay, formatMoment, formatNumber } from '#shared/ui/time.js'
 import type { PlaceWeather } from '../overview.js'
-import { Part, Section } from './part.js'
-import { useMinute } from './use-minute.js'
+import { Part, Section, useMinute } from './part.js'
 
 /** The weather at a place, with the forecast. */
 export function WeatherDetails({ weather }: { weather: PlaceWeather }) {

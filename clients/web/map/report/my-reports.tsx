@@ -7,9 +7,8 @@ import { Icon } from '#shared/ui/icon.js'
 import { Empty, Loaded } from '#shared/ui/page.js'
 import { Time } from '#shared/ui/time.js'
 import { openPart } from '../opened-part.js'
-import { reportId } from '../reports.js'
+import { reportId, useOwnReports } from '../reports.js'
 import { useShown } from '../shown.js'
-import { useOwnReports } from './own-reports.js'
 import { StateBadge } from './state-badge.js'
 
 /** The reports of the user, newest first. A press shows one on the map, with its details. */

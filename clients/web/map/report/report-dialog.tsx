@@ -8,12 +8,12 @@ import { Dialog } from '#shared/ui/dialog.js'
 import { SelectField, TextArea, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { notify } from '#shared/ui/toasts.js'
-import { Unverified } from '../account/unverified.js'
+import { Unverified } from '../account/mail-links.js'
 import { openPart } from '../opened-part.js'
 import { changeDraft, currentPhotos, discardDraft, runWork, useDraft, useWork, type Draft } from './draft.js'
 import { PhotoField } from './photo-field.js'
-import { SentReport } from './sent-report.js'
 import { SimilarReports } from './similar-reports.js'
+import { StateBadge } from './state-badge.js'
 
 const categories = ['waste', 'air_pollution', 'noise', 'other'] as const
 /** Errors that the user resolves outside of the form. */
@@ -149,4 +149,23 @@ function requestOf({ place, category, severity, title, description, key }: Draft
       images: [...currentPhotos()],
     },
   }
+}
+
+/** Says that a report has arrived, and what happens next. */
+function SentReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useTranslation(['takePart', 'common'])
+  return (
+    <Dialog title={t('sent.title')} isOpen onClose={onClose} size="small">
+      <p role="status">
+        {t('sent.text', { title: report.title })} <StateBadge report={report} />
+      </p>
+      <p>{t('sent.next')}</p>
+      <div className="form-actions">
+        <Button variant="primary" autoFocus onPress={() => openPart({ kind: 'my-reports' })}>
+          {t('myReports.open')}
+        </Button>
+        <Button onPress={onClose}>{t('common:close')}</Button>
+      </div>
+    </Dialog>
+  )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '#shared/errors.js'
 import { Icon } from '#shared/ui/icon.js'
 import { formatTime } from '#shared/ui/time.js'
-import { useMinute } from '../panel/use-minute.js'
+import { useMinute } from '../panel/part.js'
 import type { AirAt } from './air-at.js'
 import { firstHour, hourMs, hoursFromNow, lastHour, startOfHour } from './hours.js'
 

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../api.js'
 import { Dialog } from '../ui/dialog.js'
 import { Form } from '../ui/form.js'
-import { CodeField, PasswordField } from './credential-fields.js'
-import { focusInput } from './focus-input.js'
+import { CodeField, focusInput, PasswordField } from './credential-fields.js'
 
 interface ConfirmPasswordProps {
   hasTotp: boolean

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../api.js'
 import { TextField } from '../ui/fields.js'
 import { Form } from '../ui/form.js'
-import { CodeField, PasswordField } from './credential-fields.js'
-import { focusInput } from './focus-input.js'
+import { CodeField, focusInput, PasswordField } from './credential-fields.js'
 
 export type SignedInUser = DataOf<'getCurrentUser'>
 
@@ -60,6 +59,41 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
           <CodeField value={code} onChange={setCode} />
         </div>
       )}
+    </Form>
+  )
+}
+
+/** Asks for the email address, and sends a link for a new password to it. */
+export function ForgottenPassword() {
+  const { t } = useTranslation('session')
+  const [email, setEmail] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  const send = async () => {
+    await unwrap(api.forgotPassword({ body: { email: email.trim() } }))
+    setIsSent(true)
+  }
+  if (isSent) {
+    return (
+      <p role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+        {t('forgotSent', { email: email.trim() })}
+      </p>
+    )
+  }
+  return (
+    <Form onSubmit={send} submitLabel={t('forgotSend')}>
+      <div ref={focusInput}>
+        <TextField
+          name="email"
+          label={t('email')}
+          description={t('forgotHint')}
+          type="email"
+          autoComplete="username"
+          maxLength={255}
+          isRequired
+          value={email}
+          onChange={setEmail}
+        />
+      </div>
     </Form>
   )
 }

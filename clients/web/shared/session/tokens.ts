@@ -1,5 +1,5 @@
 import { memoryTokens, webTokens, type TokenStore } from '@environmental-monitoring/sdk'
-import { isEmbedded } from '../embedded.js'
+import { isEmbedded } from '../settings.js'
 import { local, session } from '../stored.js'
 
 export const tokenKey = 'ems.token'

@@ -1,9 +1,9 @@
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../errors.js'
 import { Button, IconButton } from './button.js'
-import { leaveForms } from './unsaved.js'
+import { leaveForms, unconfirmed } from './unsaved.js'
 import { ShortcutLayer } from './use-shortcut.js'
 
 interface DialogProps {
@@ -130,5 +130,23 @@ function Confirmation({ body, confirmLabel, cancelLabel, onConfirm, isDanger, on
         </Button>
       </div>
     </>
+  )
+}
+
+/** Asks before changes are lost that have not been submitted. */
+export function UnsavedDialog() {
+  const { t } = useTranslation()
+  const leave = useSyncExternalStore(unconfirmed.subscribe, unconfirmed.get)
+  return (
+    <ConfirmDialog
+      title={t('unsaved.title')}
+      body={t('unsaved.body')}
+      confirmLabel={t('unsaved.discard')}
+      cancelLabel={t('unsaved.keep')}
+      isOpen={leave !== undefined}
+      onClose={unconfirmed.cancel}
+      onConfirm={() => Promise.resolve(leave?.())}
+      isDanger
+    />
   )
 }

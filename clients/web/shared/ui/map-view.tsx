@@ -6,7 +6,7 @@ import { Button } from './button.js'
 import { NumberField } from './fields.js'
 import type { MapMarker, Point } from './leaflet-map.js'
 import { Loading } from './page.js'
-import { useIsWide } from './use-is-wide.js'
+import { useIsWide } from './use-media.js'
 
 export type { MapMarker, Point } from './leaflet-map.js'
 

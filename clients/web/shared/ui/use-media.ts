@@ -9,3 +9,6 @@ export function mediaHook(query: string): () => boolean {
   }
   return () => useSyncExternalStore(subscribe, () => media.matches)
 }
+
+/** Returns whether the list and the map fit side by side. The map is not loaded otherwise until it is chosen. */
+export const useIsWide = mediaHook('(min-width: 1100px)')

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { notifyError } from '#shared/ui/toasts.js'
-import { saveFile } from './save-file.js'
 
 /** Everything that the service stores about the user, as a file. */
 export function ExportCard() {
@@ -24,4 +23,14 @@ export function ExportCard() {
       </div>
     </section>
   )
+}
+
+/** Lets the browser save a file. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Some browsers start to read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -9,8 +9,7 @@ import { Dialog } from '#shared/ui/dialog.js'
 import { Form } from '#shared/ui/form.js'
 import { notify } from '#shared/ui/toasts.js'
 import { useSession } from '../../session/session.js'
-import { RecoveryCodeList } from './recovery-codes.js'
-import { ConfirmCode, RemoveTotp } from './totp-forms.js'
+import { ConfirmCode, RecoveryCodeList, RemoveTotp } from './totp-forms.js'
 
 /** Two-factor authentication: setting it up, new recovery codes, and turning it off. */
 export function TotpCard() {

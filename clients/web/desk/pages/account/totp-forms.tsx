@@ -1,10 +1,13 @@
 import { unwrap, type TotpEnrollment } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { encode } from 'uqr'
 import { api } from '#shared/api.js'
 import { CodeField, PasswordField } from '#shared/session/credential-fields.js'
+import { Button } from '#shared/ui/button.js'
 import { Form } from '#shared/ui/form.js'
-import { QrCode } from './qr-code.js'
+import { notify, notifyError } from '#shared/ui/toasts.js'
+import { saveFile } from './export-card.js'
 
 interface ConfirmCodeProps {
   enrollment: TotpEnrollment
@@ -59,6 +62,55 @@ export function RemoveTotp({ isRenewal, onRemoved, onCancel }: RemoveTotpProps) 
         <PasswordField value={password} onChange={setPassword} />
         <CodeField value={code} onChange={setCode} />
       </Form>
+    </>
+  )
+}
+
+/** A QR code, dark on white in the dark theme, too, because many scanners cannot read inverted codes. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg className="account-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+/** The recovery codes, which the service returns only once. */
+export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation('account')
+  const text = `${codes.join('\n')}\n`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify({ text: t('codes.copied') })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <>
+      <p>{t('codes.hint')}</p>
+      <ul className="account-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="form-actions">
+        <Button variant="primary" onPress={onDone}>
+          {t('codes.done')}
+        </Button>
+        <Button icon="copy" onPress={() => void copy()}>
+          {t('codes.copy')}
+        </Button>
+        <Button onPress={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
+          {t('codes.download')}
+        </Button>
+      </div>
     </>
   )
 }

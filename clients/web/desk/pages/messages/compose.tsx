@@ -4,15 +4,16 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { queries, queryClient } from '#shared/api.js'
+import type { Language } from '#shared/language.js'
+import { settings } from '#shared/settings.js'
 import { Button, ButtonLink } from '#shared/ui/button.js'
+import { ConfirmDialog } from '#shared/ui/dialog.js'
 import { SelectField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { Failure, Page } from '#shared/ui/page.js'
 import { notify } from '#shared/ui/toasts.js'
 import { text, useFilters } from '../../filters.js'
-import { ConfirmSend } from './confirm-send.js'
 import { check, contentOf, emptyDraft, hasProblem, languagesOf, randomKey, send, type Draft } from './draft.js'
-import { Preview } from './preview.js'
 import { TextPane } from './text-pane.js'
 
 interface Checked {
@@ -134,5 +135,61 @@ function Readiness({ record }: { record: PushNotification }) {
         </p>
       )}
     </>
+  )
+}
+
+interface ConfirmSendProps {
+  /** The record of the check. */
+  record: PushNotification
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => Promise<void>
+}
+
+/** Names the recipients and their number before a message is sent. */
+function ConfirmSend({ record: { title, topic, success_count: count }, ...dialog }: ConfirmSendProps) {
+  const { t } = useTranslation('messages')
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('confirmTitle', { title })}
+      body={topic === null ? t('confirmAll', { count }) : t('confirmTopic', { topic })}
+      confirmLabel={topic === null ? t('confirm', { count }) : t('confirmToTopic')}
+    />
+  )
+}
+
+interface PreviewProps {
+  draft: Draft
+  languages: readonly Language[]
+}
+
+const modes = ['light', 'dark'] as const
+
+/** The message as phones show it. */
+function Preview({ draft, languages }: PreviewProps) {
+  const { t } = useTranslation('messages')
+  return (
+    <section className="compose-preview">
+      <h2>{t('preview')}</h2>
+      <div className="phones">
+        {languages.flatMap((language) => {
+          const own = draft.texts[language]
+          const text = own.title.trim() === '' && own.body.trim() === '' ? draft.texts.vi : own
+          return modes.map((mode) => (
+            <figure key={`${language}-${mode}`}>
+              <figcaption>{t('previewOf', { language: t(`language.${language}`), mode: t(mode) })}</figcaption>
+              <div className={`phone ${mode}`}>
+                <p className="phone-app">
+                  {settings.city.name} · {t('now')}
+                </p>
+                <p className="phone-title">{text.title.trim() || t('emptyTitle')}</p>
+                <p className="phone-text">{text.body.trim() || t('emptyText')}</p>
+              </div>
+            </figure>
+          ))
+        })}
+      </div>
+    </section>
   )
 }

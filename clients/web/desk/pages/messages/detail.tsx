@@ -1,14 +1,14 @@
-import type { NotificationMessage } from '@environmental-monitoring/sdk'
+import type { NotificationMessage, PushNotification } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
 import { languages } from '#shared/language.js'
+import { Badge } from '#shared/ui/badge.js'
 import { Dialog } from '#shared/ui/dialog.js'
 import { Facts, type Fact } from '#shared/ui/facts.js'
 import { Loaded } from '#shared/ui/page.js'
-import { Time, formatNumber } from '#shared/ui/time.js'
+import { formatNumber, Time } from '#shared/ui/time.js'
 import { useSession } from '../../session/session.js'
-import { MessageStatus } from './message-status.js'
 
 /** A message that was sent, and the result of its delivery. */
 export function Detail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -92,4 +92,11 @@ function Texts({ message }: { message: NotificationMessage }) {
       )}
     </>
   )
+}
+
+const tones = { sending: 'info', sent: 'good', partial: 'warn', failed: 'bad', dry_run: 'neutral' } as const
+
+export function MessageStatus({ status }: { status: PushNotification['status'] }) {
+  const { t } = useTranslation('messages')
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 }

@@ -9,8 +9,7 @@ import { Table } from '#shared/ui/table.js'
 import { Time, formatNumber } from '#shared/ui/time.js'
 import { choice, useFilters } from '../../filters.js'
 import { useSession } from '../../session/session.js'
-import { Detail } from './detail.js'
-import { MessageStatus } from './message-status.js'
+import { Detail, MessageStatus } from './detail.js'
 
 const types = ['token', 'topic'] as const
 const schema = { type: choice(types), sender: choice(['me']) }

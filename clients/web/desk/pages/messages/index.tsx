@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
+import { queries } from '#shared/api.js'
 import { ButtonLink } from '#shared/ui/button.js'
-import { Page } from '#shared/ui/page.js'
+import { Empty, Failure, Loading, Page } from '#shared/ui/page.js'
+import { Table } from '#shared/ui/table.js'
 import { useSession } from '../../session/session.js'
 import { Compose } from './compose.js'
 import { History } from './history.js'
-import { Topics } from './topics.js'
 import './messages.css'
 
 /** Messages to the devices of users: `/messages`, `/messages/new`, `/messages/topics` and `/messages/{id}`. */
@@ -60,5 +62,36 @@ function ViewLink({ href, children }: { href: string; children: ReactNode }) {
     <Link href={href} aria-current={path === href ? 'page' : undefined}>
       {children}
     </Link>
+  )
+}
+
+/** The topics to which users can subscribe. A topic opens a new message to it. */
+export function Topics() {
+  const { t } = useTranslation('messages')
+  const { may } = useSession()
+  const topics = useQuery(queries.listTopics())
+  if (topics.isPending) return <Loading />
+  if (topics.isError) return <Failure error={topics.error} retry={topics.refetch} />
+  if (topics.data.length === 0) return <Empty>{t('noTopics')}</Empty>
+  return (
+    <>
+      <p className="quiet-text">{t('topicsHint')}</p>
+      <Table
+        caption={t('topics')}
+        rows={topics.data}
+        rowKey={({ topic }) => topic}
+        columns={[
+          { id: 'topic', header: t('topics'), cell: ({ topic }) => topic },
+          {
+            id: 'daily',
+            header: t('daily'),
+            cell: ({ language }) => (language === null ? t('noDaily') : t(`language.${language}`)),
+          },
+        ]}
+        {...(may('sendTopicNotification') && {
+          href: ({ topic }: { topic: string }) => `/messages/new?topic=${encodeURIComponent(topic)}`,
+        })}
+      />
+    </>
   )
 }

@@ -9,7 +9,6 @@ import { SelectField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { Page } from '#shared/ui/page.js'
 import { notify } from '#shared/ui/toasts.js'
-import { readGeoJson, type FileProblem } from './import-file.js'
 import { ImportResults } from './import-results.js'
 import { placeTypes, useFilteredPath, type PlaceType } from './place.js'
 
@@ -135,5 +134,36 @@ function FileField({ onChoose, problem }: FileFieldProps) {
         </span>
       )}
     </div>
+  )
+}
+
+/** Maximum size of an import in bytes, and its maximum number of features. */
+const maxBytes = 10 * 1024 * 1024
+const maxFeatures = 10_000
+
+type FileProblem = 'tooLarge' | 'tooMany' | 'notGeoJson'
+
+/** Reads a GeoJSON file. The service validates each feature. */
+async function readGeoJson(file: File): Promise<LocationFeatureCollection | FileProblem> {
+  if (file.size > maxBytes) return 'tooLarge'
+  const text = await file.text()
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    return 'notGeoJson'
+  }
+  if (!isCollection(content)) return 'notGeoJson'
+  return content.features.length > maxFeatures ? 'tooMany' : content
+}
+
+function isCollection(content: unknown): content is LocationFeatureCollection {
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    'type' in content &&
+    content.type === 'FeatureCollection' &&
+    'features' in content &&
+    Array.isArray(content.features)
   )
 }

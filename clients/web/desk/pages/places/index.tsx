@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { ImportPlaces } from './import-places.js'
-import { NewPlace } from './new-place.js'
+import { NewPlace } from './place-form.js'
 import { PlaceList } from './place-list.js'
 import { PlacePage } from './place-page.js'
 import './places.css'

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
-import { choice, day, oneOf, startOfDay, text, type Filter, type FilterValues } from '../../filters.js'
+import { queries, queryClient } from '#shared/api.js'
+import { choice, day, oneOf, readFilters, startOfDay, text, type Filter, type FilterValues } from '../../filters.js'
 
 export const statuses = ['pending', 'approved', 'in_progress', 'completed', 'rejected'] as const
 export type StatusName = (typeof statuses)[number]
@@ -49,7 +50,7 @@ export function toQuery({ q, category, from, to, area: bbox }: ReportFilters): Q
 }
 
 /** Returns the query of the status and the order. */
-export function toListQuery(filters: ReportFilters): Query {
+function toListQuery(filters: ReportFilters): Query {
   const { status, order } = filters
   return {
     ...toQuery(filters),
@@ -59,3 +60,10 @@ export function toListQuery(filters: ReportFilters): Query {
     limit: 50,
   }
 }
+
+/** Returns the query of the list with these filters. */
+export const listOf = (filters: ReportFilters) => queries.listReports.infinite({ query: toListQuery(filters) })
+
+/** Requests the list of the address before the page is loaded. The page requests it again, and shows the error, if it fails. */
+export const preloadList = () =>
+  queryClient.infiniteQuery(listOf(readFilters(schema, new URLSearchParams(location.search)))).catch(() => undefined)

@@ -1,10 +1,9 @@
 import type { Report } from '@environmental-monitoring/sdk'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useShortcut } from '#shared/ui/shortcuts.js'
 import { Time } from '#shared/ui/time.js'
-import type { Selection } from './selection.js'
 import { StatusBadge } from './status-badge.js'
 
 interface ReportListProps {
@@ -99,4 +98,60 @@ function Facts({ report }: { report: Report }) {
       {supports > 0 && <span>{t('supports', { count: supports })}</span>}
     </span>
   )
+}
+
+/**
+ * Returns the reports before and after one in the list. A report that has left the list, for example because it was
+ * approved, keeps its place.
+ */
+export function useNeighbours(
+  shown: readonly number[],
+  current: number | undefined,
+): { previous: number | undefined; next: number | undefined } {
+  /** The list in which the report was last. */
+  const [list, setList] = useState(shown)
+  const isShown = current !== undefined && shown.includes(current)
+  if (list !== shown && (isShown || list.length === 0)) setList(shown)
+  const place = current === undefined ? -1 : list.indexOf(current)
+  const remaining = new Set(shown)
+  const following = place === -1 ? undefined : list.slice(place + 1).find((id) => remaining.has(id))
+  return {
+    previous: list.slice(0, Math.max(place, 0)).findLast((id) => remaining.has(id)),
+    next: following ?? (isShown ? undefined : shown[0]),
+  }
+}
+
+interface Selection {
+  /** The selected ids among those that are shown, in their order. */
+  chosen: readonly number[]
+  has: (id: number) => boolean
+  /** Selects or unselects a report. With `isRange`, all between the last one and this one as well. */
+  toggle: (id: number, isRange?: boolean) => void
+  /** Unselects reports. */
+  remove: (ids: readonly number[]) => void
+  /** Selects all that are shown, or none. */
+  setAll: (isSelected: boolean) => void
+}
+
+/** Keeps which of the shown reports are selected. */
+export function useSelection(shown: readonly number[]): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [last, setLast] = useState<number>()
+  return {
+    chosen: shown.filter((id) => selected.has(id)),
+    has: (id) => selected.has(id),
+    toggle(id, isRange = false) {
+      const [from, to] = [last === undefined ? -1 : shown.indexOf(last), shown.indexOf(id)]
+      const range = isRange && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [id]
+      const next = new Set(selected)
+      for (const each of range) {
+        if (selected.has(id)) next.delete(each)
+        else next.add(each)
+      }
+      setSelected(next)
+      setLast(id)
+    },
+    remove: (ids) => setSelected(new Set([...selected].filter((id) => !ids.includes(id)))),
+    setAll: (isSelected) => setSelected(new Set(isSelected ? shown : [])),
+  }
 }

@@ -1,7 +1,9 @@
 import type { SystemStatus } from '@environmental-monitoring/sdk'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#shared/ui/time.js'
-import { AgeAndTime, PartCard } from './part-card.js'
+import { Badge, type Tone } from '#shared/ui/badge.js'
+import { Facts, type Fact } from '#shared/ui/facts.js'
+import { formatNumber, Time } from '#shared/ui/time.js'
 
 /** The service counts up to this number. */
 const maxCounted = 10_000
@@ -97,4 +99,44 @@ export function OutboxCard({
     [name === 'broker' ? t('rejected') : t('failed'), count(failed)],
   ] as const
   return <PartCard title={t(`outbox.${name}`)} state={state} facts={facts} />
+}
+
+type State = SystemStatus['database']['state']
+
+const tones: Record<State, Tone> = {
+  ok: 'good',
+  degraded: 'warn',
+  down: 'bad',
+  disabled: 'neutral',
+  unknown: 'neutral',
+}
+
+interface PartCardProps {
+  title: string
+  state?: State
+  facts: readonly Fact[]
+}
+
+/** A part of the service, with its state. */
+function PartCard({ title, state, facts }: PartCardProps) {
+  const { t } = useTranslation('status')
+  const id = useId()
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header className="part-header">
+        <h3 id={id}>{title}</h3>
+        {state && <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
+      </header>
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+/** The distance of a time from now, and the time itself. */
+export function AgeAndTime({ value }: { value: string }) {
+  return (
+    <>
+      <Time value={value} style="age" /> <span className="quiet-text">({<Time value={value} />})</span>
+    </>
+  )
 }

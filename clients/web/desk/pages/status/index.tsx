@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { Failure, Loading, Page } from '#shared/ui/page.js'
-import { AgentCard, BrokerCard, DatabaseCard, OutboxCard, ServiceCard, StorageCard } from './cards.js'
-import { AgeAndTime } from './part-card.js'
+import { AgeAndTime, AgentCard, BrokerCard, DatabaseCard, OutboxCard, ServiceCard, StorageCard } from './cards.js'
 import './status.css'
 
 /** While the page is hidden, React Query does not refetch. */

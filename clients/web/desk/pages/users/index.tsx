@@ -1,6 +1,17 @@
-import { Route, Switch } from 'wouter'
+import type { User } from '@environmental-monitoring/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, Route, Switch } from 'wouter'
+import { queries } from '#shared/api.js'
+import { ButtonLink } from '#shared/ui/button.js'
+import { Facts } from '#shared/ui/facts.js'
+import { Loaded, Page } from '#shared/ui/page.js'
+import { Time } from '#shared/ui/time.js'
+import { useSession } from '../../session/session.js'
+import { Sessions } from './sessions.js'
+import { UserActions } from './user-actions.js'
 import { UserList } from './user-list.js'
-import { UserPage } from './user-page.js'
+import { nameOf, useFilteredPath, UserRole, UserState } from './user.js'
 import './users.css'
 
 /** Users: `/users`, and `/users/{id}` with what can be done with one of them. */
@@ -13,4 +24,58 @@ export default function Users() {
       </Route>
     </Switch>
   )
+}
+
+/** A user, what can be done with the account, and where it is signed in. */
+export function UserPage({ id }: { id: number }) {
+  const { t } = useTranslation(['users', 'common'])
+  const session = useSession()
+  const withFilters = useFilteredPath()
+  const query = useQuery(queries.getUser({ path: { user_id: id } }))
+  const isOwn = id === session.user.id
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <ButtonLink href={withFilters('/users')} icon="back">
+          {t('common:back')}
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} notFound={t('notFound')}>
+        {(user) => (
+          <>
+            <h2 className="user-email">{nameOf(user)}</h2>
+            <UserActions user={user} />
+            {isOwn && (
+              <p className="description">
+                {t('own')} <Link href="/account">{t('toAccount')}</Link>
+              </p>
+            )}
+            <UserFacts user={user} />
+            <Sessions user={user} isOwn={isOwn} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function UserFacts({ user }: { user: User }) {
+  const { t } = useTranslation(['users', 'common'])
+  const sessions = useQuery(queries.listUserSessions({ path: { user_id: user.id } }))
+  // The service lists the session that was used last first.
+  const lastUsed = sessions.data?.[0]?.last_used_at
+  const yesOrNo = (value: boolean) => t(value ? 'common:yes' : 'common:no')
+  const facts = [
+    [t('fields.state'), <UserState key="state" user={user} />],
+    [t('fields.role'), <UserRole key="role" user={user} />],
+    [t('fields.email'), user.email],
+    [t('fields.verified'), yesOrNo(user.email_verified)],
+    [t('fields.phone'), user.phone || '–'],
+    [t('fields.totp'), yesOrNo(user.totp_enabled)],
+    [t('fields.created'), <Time key="created" value={user.created_at} />],
+    [t('fields.lastSession'), <Time key="session" value={lastUsed} style="age" />],
+  ] as const
+  return <Facts facts={facts} />
 }

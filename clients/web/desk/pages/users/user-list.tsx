@@ -13,8 +13,7 @@ import { formatNumber, Time } from '#shared/ui/time.js'
 import { choice, oneOf, text, useFilters, type FilterValues } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { Invite } from './invite.js'
-import { UserRole, UserState } from './user-state.js'
-import { nameOf, roles, useFilteredPath } from './user.js'
+import { nameOf, roles, useFilteredPath, UserRole, UserState } from './user.js'
 
 const states = ['active', 'inactive'] as const
 const sorts = ['created_at', 'full_name', 'email'] as const

@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { queries, queryClient } from '#shared/api.js'
 import { Badge } from '#shared/ui/badge.js'
 import { Button } from '#shared/ui/button.js'
+import { Dialog } from '#shared/ui/dialog.js'
+import { Facts } from '#shared/ui/facts.js'
 import { SelectField } from '#shared/ui/fields.js'
 import { Empty, Failure, Loading, LoadMore, Toolbar } from '#shared/ui/page.js'
 import { Table } from '#shared/ui/table.js'
-import { Time, formatNumber } from '#shared/ui/time.js'
+import { formatNumber, Time } from '#shared/ui/time.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
 import { choice, useFilters } from '../../filters.js'
 import { useSession } from '../../session/session.js'
-import { DeliveryDialog } from './delivery-dialog.js'
 
 const statuses = ['pending', 'delivered', 'failed'] as const
 const tones = { pending: 'info', delivered: 'good', failed: 'bad' } as const
@@ -116,4 +117,37 @@ function Redeliver({ webhook, id }: { webhook: Webhook; id: number }) {
 function Outcome({ delivery: { response_status: status, error } }: { delivery: WebhookDelivery }) {
   if (error !== null) return <span lang="en">{error}</span>
   return <>{status ?? '–'}</>
+}
+
+/** The result of the last attempt of a delivery. */
+function DeliveryDialog({ delivery, onClose }: { delivery: WebhookDelivery; onClose: () => void }) {
+  const { t } = useTranslation('webhooks')
+  const { id, event_type: type, event_id: event, status, error, duration_ms: ms, response_body: body } = delivery
+  const facts = [
+    [t('events'), t(`event.${type}`)],
+    [t('eventId'), event],
+    [t('statusLabel'), t(`deliveryStatus.${status}`)],
+    [t('attempts'), formatNumber(delivery.attempts)],
+    [t('lastAttempt'), <Time key="last" value={delivery.last_attempt_at} style="full" />],
+    [t('nextAttempt'), <Time key="next" value={delivery.next_attempt_at} style="full" />],
+    [t('response'), delivery.response_status ?? '–'],
+    [t('duration'), ms === null ? '–' : t('milliseconds', { ms: formatNumber(ms) })],
+  ] as const
+  return (
+    <Dialog title={t('delivery', { id })} isOpen onClose={onClose}>
+      <Facts facts={facts} />
+      {error !== null && (
+        <section>
+          <h3>{t('error')}</h3>
+          <p lang="en">{error}</p>
+        </section>
+      )}
+      {body !== null && body !== '' && (
+        <section>
+          <h3>{t('responseBody')}</h3>
+          <pre className="webhook-response">{body}</pre>
+        </section>
+      )}
+    </Dialog>
+  )
 }

@@ -1,6 +1,16 @@
+import type { Webhook } from '@environmental-monitoring/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { Route, Switch } from 'wouter'
+import { queries } from '#shared/api.js'
+import { ButtonLink } from '#shared/ui/button.js'
+import { Facts } from '#shared/ui/facts.js'
+import { Loaded, Page } from '#shared/ui/page.js'
+import { Time } from '#shared/ui/time.js'
+import { Deliveries } from './deliveries.js'
+import { WebhookActions } from './webhook-actions.js'
 import { WebhookList } from './webhook-list.js'
-import { WebhookPage } from './webhook-page.js'
+import { WebhookState } from './webhook.js'
 import './webhooks.css'
 
 /** Webhooks: `/webhooks`, and `/webhooks/{id}` with its deliveries. */
@@ -13,4 +23,44 @@ export default function Webhooks() {
       </Route>
     </Switch>
   )
+}
+
+/** A webhook, what can be done with it, and its deliveries. */
+export function WebhookPage({ id }: { id: number }) {
+  const { t } = useTranslation(['webhooks', 'common'])
+  const query = useQuery(queries.getWebhook({ path: { webhook_id: id } }))
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <ButtonLink href="/webhooks" icon="back">
+          {t('common:back')}
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} notFound={t('notFound')}>
+        {(webhook) => (
+          <>
+            <h2 className="webhook-url">{webhook.url}</h2>
+            <WebhookActions webhook={webhook} />
+            <WebhookFacts webhook={webhook} />
+            <Deliveries webhook={webhook} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function WebhookFacts({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('webhooks')
+  const { description, events, failing_since: failingSince, created_at: createdAt } = webhook
+  const facts = [
+    [t('statusLabel'), <WebhookState key="state" webhook={webhook} />],
+    [t('events'), events.map((event) => t(`event.${event}`)).join(', ')],
+    [t('note'), description ?? '–'],
+    [t('failingSince'), <Time key="failing" value={failingSince} />],
+    [t('created'), <Time key="created" value={createdAt} />],
+  ] as const
+  return <Facts facts={facts} />
 }

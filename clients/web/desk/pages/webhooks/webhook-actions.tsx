@@ -7,10 +7,9 @@ import { api, queries, queryClient } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { ConfirmDialog, Dialog } from '#shared/ui/dialog.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
-import { send } from '../../record.js'
+import { changesOf, send, useEdits } from '../../record.js'
 import { useSession } from '../../session/session.js'
-import { EditWebhook } from './edit-webhook.js'
-import { SecretDialog } from './secret-dialog.js'
+import { eventTypes, SecretDialog, WebhookForm, type WebhookFields } from './webhook-form.js'
 import { readOf, updateWebhook } from './webhook.js'
 
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
@@ -90,3 +89,39 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     </div>
   )
 }
+
+/** Changes the fields of a webhook, which can be undone. */
+function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { t } = useTranslation(['webhooks', 'common'])
+  const { fields, setFields, save } = useEdits(readOf(webhook.id), webhook, fieldsOf)
+  const submit = () =>
+    save(async (base) => {
+      const [before, after] = [bodyOf(fieldsOf(base)), bodyOf(fields)]
+      const changes = changesOf(before, after)
+      if (Object.keys(changes).length > 0) {
+        notify({ text: t('updated'), undo: await updateWebhook(base, changes, changesOf(after, before)) })
+      }
+      onClose()
+    })
+  return (
+    <WebhookForm
+      fields={fields}
+      onChange={setFields}
+      submitLabel={t('common:save')}
+      onCancel={onClose}
+      onSubmit={submit}
+    />
+  )
+}
+
+const fieldsOf = ({ url, description, events }: Webhook): WebhookFields => ({
+  url,
+  description: description ?? '',
+  events: eventTypes.filter((event) => events.includes(event)),
+})
+
+const bodyOf = ({ url, description, events }: WebhookFields) => ({
+  url: url.trim(),
+  description: description.trim() || null,
+  events: [...events],
+})

@@ -10,9 +10,8 @@ import { Empty, Failure, Loading, Page } from '#shared/ui/page.js'
 import { Table } from '#shared/ui/table.js'
 import { Time } from '#shared/ui/time.js'
 import { useSession } from '../../session/session.js'
-import { SecretDialog, type NewSecret } from './secret-dialog.js'
-import { WebhookForm, eventTypes, type WebhookFields } from './webhook-form.js'
-import { WebhookState } from './webhook-state.js'
+import { eventTypes, SecretDialog, WebhookForm, type NewSecret, type WebhookFields } from './webhook-form.js'
+import { WebhookState } from './webhook.js'
 
 export function WebhookList() {
   const { t } = useTranslation('webhooks')

@@ -6,7 +6,7 @@ import { Button, IconButton } from '#shared/ui/button.js'
 import { Dialog } from '#shared/ui/dialog.js'
 import { Loaded } from '#shared/ui/page.js'
 import { useShortcut } from '#shared/ui/shortcuts.js'
-import { useIsWide } from '#shared/ui/use-is-wide.js'
+import { useIsWide } from '#shared/ui/use-media.js'
 import { ReportContent } from './report-content.js'
 import './detail.css'
 

@@ -8,7 +8,6 @@ import { SelectField, TextArea } from '#shared/ui/fields.js'
 import { notify } from '#shared/ui/toasts.js'
 import { statuses, type StatusName } from '../filters.js'
 import { statusName } from '../status-badge.js'
-import { templates } from './templates.js'
 import { updateReport, updateShown, updatesOf } from './update-report.js'
 
 /** The keys of the buttons. */
@@ -120,3 +119,17 @@ export function StatusChange({ report }: { report: Report }) {
     </section>
   )
 }
+
+/** The templates for notes: their names in the texts, and the status for which each is written. */
+export const templates = [
+  { id: 'approvedThanks', status: 'approved' },
+  { id: 'approvedForwarded', status: 'approved' },
+  { id: 'progressStarted', status: 'in_progress' },
+  { id: 'progressScheduled', status: 'in_progress' },
+  { id: 'completedSolved', status: 'completed' },
+  { id: 'completedChecked', status: 'completed' },
+  { id: 'rejectedDuplicate', status: 'rejected' },
+  { id: 'rejectedUnclear', status: 'rejected' },
+  { id: 'rejectedElsewhere', status: 'rejected' },
+  { id: 'pendingAgain', status: 'pending' },
+] as const satisfies readonly { id: string; status: StatusName }[]

@@ -1,16 +1,16 @@
-import { unwrap, type Station, type StationWithKey } from '@environmental-monitoring/sdk'
+import { unwrap, type RequestOf, type Station, type StationWithKey } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { ConfirmDialog, Dialog } from '#shared/ui/dialog.js'
+import { Form } from '#shared/ui/form.js'
+import { MapView, type Point } from '#shared/ui/map-view.js'
 import { notify } from '#shared/ui/toasts.js'
-import { send } from '../../../record.js'
+import { change, changesOf, send, useEdits } from '../../../record.js'
 import { useSession } from '../../../session/session.js'
+import { StationFields, type StationTexts } from '../create-station.js'
 import { KeyDialog } from '../key-dialog.js'
-import { EditStation } from './edit-station.js'
-import { MoveStation } from './move-station.js'
-import { readOf } from './update-station.js'
 
 interface StationActionsProps {
   station: Station
@@ -84,4 +84,88 @@ export function StationActions({ station, onDeleted }: StationActionsProps) {
       {rotated && <KeyDialog created={rotated} onClose={() => setRotated(undefined)} />}
     </div>
   )
+}
+
+interface EditStationProps {
+  station: Station
+  onClose: () => void
+}
+
+function EditStation({ station, onClose }: EditStationProps) {
+  const { t } = useTranslation(['stations', 'common'])
+  const { fields, setFields, save } = useEdits(readOf(station.id), station, textsOf)
+  const submit = () =>
+    save(async (base) => {
+      const changes = changesOf(bodyOf(textsOf(base)), bodyOf(fields))
+      if (Object.keys(changes).length > 0) await updateStation(base, changes, t('saved', { name: fields.name }))
+      onClose()
+    })
+  return (
+    <Form onSubmit={submit} submitLabel={t('common:save')} onCancel={onClose}>
+      <StationFields value={fields} onChange={setFields} />
+    </Form>
+  )
+}
+
+const textsOf = ({ name, kind, owner, notes }: Station): StationTexts => ({
+  name,
+  kind,
+  owner: owner ?? '',
+  notes: notes ?? '',
+})
+
+/** Empty texts are cleared. */
+const bodyOf = ({ name, kind, owner, notes }: StationTexts): StationChange => ({
+  name,
+  kind,
+  owner: owner || null,
+  notes: notes || null,
+})
+
+interface MoveStationProps {
+  station: Station
+  onClose: () => void
+}
+
+function MoveStation({ station, onClose }: MoveStationProps) {
+  const { t } = useTranslation('stations')
+  const { fields: position, setFields, save } = useEdits(readOf(station.id), station, positionOf)
+  const move = () =>
+    save(async (base) => {
+      const hasMoved = position.latitude !== base.latitude || position.longitude !== base.longitude
+      if (hasMoved) await updateStation(base, position, t('moved', { name: base.name }))
+      onClose()
+    })
+  return (
+    <Form onSubmit={move} submitLabel={t('move')} onCancel={onClose}>
+      <p>{t('moveHint')}</p>
+      <MapView label={t('position')} position={position} onMove={setFields} />
+    </Form>
+  )
+}
+
+const positionOf = ({ latitude, longitude }: Station): Point => ({ latitude, longitude })
+
+type StationChange = RequestOf<'updateStation'>['body']
+
+const readOf = (id: number) => queries.getStation({ path: { station_id: id } })
+
+/** Changes a station, and offers to undo it. */
+async function updateStation(station: Station, changes: StationChange, text: string): Promise<void> {
+  const fields = Object.keys(changes) as (keyof StationChange)[]
+  const before: StationChange = Object.fromEntries(fields.map((field) => [field, station[field]]))
+  const changed = await sendChange(station, changes)
+  const undo = async () => {
+    await sendChange(changed, before)
+  }
+  notify({ text, undo })
+}
+
+async function sendChange(station: Station, body: StationChange): Promise<Station> {
+  const path = { station_id: station.id }
+  const changed = await change(readOf(station.id), station, (condition) =>
+    api.updateStation({ path, body, ...condition }),
+  )
+  void queryClient.invalidateQueries({ queryKey: queries.listStations.key() })
+  return changed
 }

@@ -1,8 +1,10 @@
 import type { RequestOf, Webhook } from '@environmental-monitoring/sdk'
+import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
+import { Badge } from '#shared/ui/badge.js'
 import { change } from '../../record.js'
 
-export type WebhookChanges = RequestOf<'updateWebhook'>['body']
+type WebhookChanges = RequestOf<'updateWebhook'>['body']
 
 export const readOf = (id: number) => queries.getWebhook({ path: { webhook_id: id } })
 
@@ -20,4 +22,13 @@ export async function updateWebhook(
   return async () => {
     await updateWebhook(changed, previous, body)
   }
+}
+
+export function WebhookState({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('webhooks')
+  const { is_active: isActive, disabled_reason: reason, failing_since: failingSince } = webhook
+  if (reason !== null) return <Badge tone="bad">{t(`state.${reason}`)}</Badge>
+  if (!isActive) return <Badge>{t('state.paused')}</Badge>
+  if (failingSince !== null) return <Badge tone="warn">{t('state.retrying')}</Badge>
+  return <Badge tone="good">{t('state.active')}</Badge>
 }

@@ -1,11 +1,13 @@
 import type { RequestOf, User } from '@environmental-monitoring/sdk'
+import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { api, queries, queryClient } from '#shared/api.js'
+import { Badge } from '#shared/ui/badge.js'
 import { change } from '../../record.js'
 
 export const roles = ['admin', 'manager', 'citizen'] as const
 
-export type UserChanges = RequestOf<'updateUser'>['body']
+type UserChanges = RequestOf<'updateUser'>['body']
 
 /** Characters that change the direction of the text after them, so that a name could disguise an address. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
@@ -31,4 +33,26 @@ export async function updateUser(user: User, body: UserChanges, previous: UserCh
 export function useFilteredPath(): (path: string) => string {
   const search = useSearch()
   return (path) => (search === '' ? path : `${path}?${search}`)
+}
+
+/** Whether a user can sign in, or all reasons why not. */
+export function UserState({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  return (
+    <>
+      {!user.is_active && <Badge tone="bad">{t('states.inactive')}</Badge>}{' '}
+      {user.is_invited ? (
+        <Badge tone="info">{t('states.invited')}</Badge>
+      ) : !user.email_verified ? (
+        <Badge tone="warn">{t('states.unverified')}</Badge>
+      ) : (
+        user.is_active && <Badge tone="good">{t('states.active')}</Badge>
+      )}
+    </>
+  )
+}
+
+export function UserRole({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  return user.role === 'citizen' ? t('roles.citizen') : <Badge tone="info">{t(`roles.${user.role}`)}</Badge>
 }
