@@ -62,19 +62,11 @@ function isCore(part: unknown): boolean {
 
 const noFiles: ContextFiles = { documents: new Map(), addresses: new Map() }
 
-/** The documents that the broker includes. */
-export interface Documents {
-  /** Returns a document by any of its addresses. */
-  find: (address: string) => object | undefined
-  /** One address per document, at which it is published. */
-  addresses: string[]
-}
-
 /**
  * Finds documents in `resources/contexts/` by their public URL, or by a path below `/contexts/` at one of `ownAddresses`
  * or any loopback host, and the operator's documents (`files`) in the same way. `files.addresses` take precedence.
  */
-export function createDocuments(ownAddresses: string[], files: ContextFiles = noFiles): Documents {
+export function createDocuments(ownAddresses: string[], files: ContextFiles = noFiles) {
   const folders = ownAddresses.map((address) => `${address.replace(/\/+$/, '')}/contexts/`)
   const documents = new Map<string, object>()
 
@@ -86,7 +78,8 @@ export function createDocuments(ownAddresses: string[], files: ContextFiles = no
   }
 
   return {
-    find: (address) => {
+    /** Returns a document by any of its addresses. */
+    find: (address: string): object | undefined => {
       const mapped = files.documents.get(files.addresses.get(address) ?? '')
       if (mapped) return mapped
       const published = publishedDocument(address)
@@ -95,6 +88,7 @@ export function createDocuments(ownAddresses: string[], files: ContextFiles = no
       const name = folder === undefined ? '' : address.slice(folder.length)
       return ownDocuments.has(name) ? read(name) : files.documents.get(name)
     },
+    /** One address per document, at which it is published. */
     addresses: [
       ...new Set([...publishedAddresses, ...files.addresses.keys()]),
       ...[...ownDocuments, ...files.documents.keys()].map((name) => `${folders[0] ?? '/contexts/'}${name}`),

@@ -7,46 +7,18 @@ import type { ContextStore } from '../store/contexts.js'
 import { hostedAddress, hostedId, hostedUrn } from './addresses.js'
 import type { ContextLibrary } from './library.js'
 
-/** Manages the contexts that clients have added (ETSI GS CIM 009, 5.13). */
-export interface HostedContexts {
-  /**
-   * Stores a context. @returns its id
-   * @throws Problem BadRequestData, OperationNotSupported, LdContextNotAvailable, TooManyResults
-   */
-  add(context: unknown): Promise<string>
-  /**
-   * Returns the address of a hosted context with this value, which is stored in the transaction `trx` unless the tenant
-   * has one. @param context can be opened @throws Problem TooManyResults
-   */
-  addressOf(context: unknown, trx: Database): Promise<string>
-  /** Lists the available contexts: those that the broker includes first, then the hosted ones, oldest first. */
-  list(kind?: ContextDetails['kind']): Promise<ContextDetails[]>
-  /** Describes a context by its id, or by its address if the broker includes it. @throws Problem ResourceNotFound */
-  describe(id: string): Promise<ContextDetails>
-  /**
-   * Returns the value of `@context`.
-   * @throws Problem ResourceNotFound; OperationNotSupported for a context that the broker includes
-   */
-  serve(id: string): Promise<ContextDocument['@context']>
-  /**
-   * Deletes a context.
-   * @throws Problem ResourceNotFound; BadRequestData if it is in use; OperationNotSupported for a context that the
-   *   broker includes
-   */
-  remove(id: string): Promise<void>
-}
+export type HostedContexts = ReturnType<typeof createHostedContexts>
 
-export interface HostedContextsOptions {
+interface HostedContextsOptions {
   store: ContextStore
   library: ContextLibrary
   /** Returns the base URL of the broker. */
   baseUrl: () => string
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 
-/** Creates the hosted contexts of a tenant. */
-export function createHostedContexts({ store, library, baseUrl, clock }: HostedContextsOptions): HostedContexts {
+/** Creates the contexts that the clients of a tenant have added (ETSI GS CIM 009, 5.13). */
+export function createHostedContexts({ store, library, baseUrl, clock }: HostedContextsOptions) {
   const present = ({ id, createdAt }: { id: string; createdAt: Date }): ContextDetails => ({
     URL: hostedAddress(baseUrl(), id),
     localId: hostedUrn(id),
@@ -73,32 +45,44 @@ export function createHostedContexts({ store, library, baseUrl, clock }: HostedC
   }
 
   return {
-    async add(context) {
+    /** Stores a context. @returns its id @throws Problem TooManyResults, and see `ContextLibrary.check` */
+    async add(context: unknown): Promise<string> {
       await library.check(context)
       return hostedUrn(await insert(context))
     },
 
-    async addressOf(context, trx) {
+    /**
+     * Returns the address of a hosted context with this value, which is stored in the transaction `trx` unless the tenant
+     * has one. @param context can be opened @throws Problem TooManyResults
+     */
+    async addressOf(context: unknown, trx: Database): Promise<string> {
       const stored = await store.findByContent(JSON.stringify(context), trx)
       return hostedAddress(baseUrl(), stored ?? (await insert(context, trx)))
     },
 
-    async list(kind) {
-      const included = library.included().map((address): ContextDetails => presentIncluded(address))
+    /** Lists the available contexts: those that the broker includes first, then the hosted ones, oldest first. */
+    async list(kind?: ContextDetails['kind']): Promise<ContextDetails[]> {
+      const included = library.included().map(presentIncluded)
       const hosted = kind === undefined || kind === 'Hosted' ? (await store.list()).map(present) : []
       return kind === undefined || kind === 'Cached' ? [...included, ...hosted] : hosted
     },
 
-    async describe(id) {
+    /** Describes a context by its id, or by its address if the broker includes it. @throws Problem ResourceNotFound */
+    async describe(id: string): Promise<ContextDetails> {
       return library.isIncluded(id) ? presentIncluded(id) : present(await find(id))
     },
 
-    async serve(id) {
+    /** Returns the value of `@context`. @throws Problem ResourceNotFound; OperationNotSupported for an included context */
+    async serve(id: string): Promise<ContextDocument['@context']> {
       refuseIncluded(id, 'Read it at its own address.')
       return (await find(id)).context
     },
 
-    async remove(id) {
+    /**
+     * Deletes a context.
+     * @throws Problem ResourceNotFound; BadRequestData if it is in use; OperationNotSupported for an included context
+     */
+    async remove(id: string): Promise<void> {
       refuseIncluded(id, 'It cannot be deleted or reloaded.')
       const found = await store.remove((await find(id)).id)
       if (found === 'unknown') throw new Problem('ResourceNotFound', `${id} was not found`)

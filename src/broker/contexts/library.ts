@@ -15,26 +15,9 @@ import {
   type Usage,
 } from './resolve-context.js'
 
-/** The contexts that the broker includes or hosts. It never fetches contexts. */
-export interface ContextLibrary {
-  /**
-   * Returns the names of a context: an address, an object or a list of both; by default those of the core context.
-   * @param request what the contexts of one request share. Default: the request has no other context.
-   * @throws Problem LdContextNotAvailable for a context that is not included; BadRequestData for an invalid context or
-   *   an address that is not http(s); OperationNotSupported for features that the broker does not support
-   */
-  open(context?: unknown, request?: ContextRequest): Promise<Names>
-  /** Checks a context that is to be hosted, with higher limits. @throws Problem see `open` */
-  check(context: unknown): Promise<void>
-  /** Returns the main addresses of the included contexts. */
-  included(): string[]
-  /** Returns whether an address is that of an included context. */
-  isIncluded(address: string): boolean
-  /** Removes all contexts from the cache. */
-  forget(): void
-}
+export type ContextLibrary = ReturnType<typeof createContextLibrary>
 
-export interface ContextLibraryOptions {
+interface ContextLibraryOptions {
   /** Base URLs of the service, such as its public one, in addition to loopback. Its contexts are below `/contexts/`. */
   ownAddresses: string[]
   /** Contexts of the operator. Default: there are none. */
@@ -62,12 +45,11 @@ interface Base {
   used: Usage
 }
 
-/** Creates a library of the available contexts, with a cache of recently used ones. */
-export function createContextLibrary({
-  ownAddresses,
-  contextFiles,
-  findHosted,
-}: ContextLibraryOptions): ContextLibrary {
+/**
+ * Creates a library of the contexts that the broker includes or hosts, with a cache of recently used ones. The broker
+ * never fetches contexts.
+ */
+export function createContextLibrary({ ownAddresses, contextFiles, findHosted }: ContextLibraryOptions) {
   const documents = createDocuments(ownAddresses, contextFiles)
   const opened = new LRUCache<string, Names>({ maxSize: cache.terms })
   /** Contexts that consist only of addresses. Contexts that start with the same addresses share one. */
@@ -110,7 +92,13 @@ export function createContextLibrary({
   }
 
   return {
-    async open(context, request = createContextRequest()) {
+    /**
+     * Returns the names of a context: an address, an object or a list of both; by default those of the core context.
+     * @param request what the contexts of one request share. Default: the request has no other context.
+     * @throws Problem LdContextNotAvailable for a context that is not included; BadRequestData for an invalid context or
+     *   an address that is not http(s); OperationNotSupported for features that the broker does not support
+     */
+    async open(context?: unknown, request = createContextRequest()): Promise<Names> {
       const key = context === undefined ? '' : JSON.stringify(context)
       const known = opened.get(key)
       if (known) return known
@@ -121,14 +109,19 @@ export function createContextLibrary({
       return names
     },
 
-    async check(context) {
+    /** Checks a context that is to be hosted, with higher limits. @throws Problem see `open` */
+    async check(context: unknown): Promise<void> {
       guard(context, JSON.stringify(context), limits.hosted)
       await read(context, createContextRequest())
     },
 
+    /** Returns the main addresses of the included contexts. */
     included: () => documents.addresses,
-    isIncluded: (address) => documents.find(address) !== undefined,
-    forget() {
+
+    isIncluded: (address: string) => documents.find(address) !== undefined,
+
+    /** Removes all contexts from the cache. */
+    forget(): void {
       opened.clear()
       bases.clear()
     },

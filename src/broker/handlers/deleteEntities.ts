@@ -6,7 +6,7 @@ import { batchReply, toFailure, validateAll } from '../write-replies.js'
 /** Deletes entities. Unknown, invalid or repeated ids do not prevent the others from being deleted. */
 export const deleteEntities: Handlers['deleteEntities'] = async ({ body }, { entities }) => {
   const { accepted, errors } = await validateAll(body, (id) => id, readId)
-  const removed = await entities.removeMany(accepted)
+  const removed = await entities.remove(accepted)
   const left = new Set(removed)
   for (const id of accepted) {
     // The second occurrence of an id is an error, because the entity no longer exists (5.5.11.4).

@@ -8,6 +8,7 @@ export const deleteEntity: Handlers['deleteEntity'] = async (request, context) =
   const { entityId } = request.path
   const { type } = request.query
   const selection = type === undefined ? undefined : readTypeCondition({ type }, await openNames(request, context))
-  if (await context.entities.remove(entityId, selection)) return { status: 204, body: undefined }
+  const removed = await context.entities.remove([entityId], selection)
+  if (removed.size > 0) return { status: 204, body: undefined }
   throw new Problem('ResourceNotFound', `${entityId} was not found`)
 }

@@ -12,25 +12,9 @@ import type { EntityQueries } from './queries.js'
 import { readEntities, readRows, writeEntities, type EntityWrite } from './rows.js'
 import type { Catalogue } from './types-and-attributes.js'
 
-export interface EntityStore extends EntityQueries, Catalogue {
-  find(id: string): Promise<StoredEntity | undefined>
-  /**
-   * Changes one entity.
-   * @returns the attributes that were not changed
-   * @throws Problem the error of the change
-   */
-  change(id: string, change: EntityChange): Promise<Rejection[]>
-  /** Applies changes in order, in one transaction. A change that fails does not prevent the others. */
-  changeMany(steps: Step[]): Promise<StepResult[]>
-  /** Deletes an entity, if it is of the selected types. @returns whether it was deleted */
-  remove(id: string, selection?: TypeSelection): Promise<boolean>
-  /** Deletes entities. @returns the ids that existed */
-  removeMany(ids: string[]): Promise<Set<string>>
-  /** Lists the IRIs of the types of all entities, sorted. */
-  types(): Promise<string[]>
-}
+export type EntityStore = ReturnType<typeof createEntityStore>
 
-export interface EntityStoreOptions {
+interface EntityStoreOptions {
   tenant: string
   queries: EntityQueries
   catalogue: Catalogue
@@ -38,7 +22,6 @@ export interface EntityStoreOptions {
   watcher: Watcher
   /** Limits the concurrent writes of all tenants. */
   writers: LimitFunction
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 
@@ -59,7 +42,7 @@ export const createWriters = (): LimitFunction => pLimit(maxWriters)
 export function createEntityStore(
   db: Knex,
   { tenant, queries, catalogue, watcher, writers, clock }: EntityStoreOptions,
-): EntityStore {
+) {
   const now = () => new Date(clock()).toISOString()
   // Writes wait in the queue of their tenant, so that those of other tenants do not wait for all of them.
   const ownWriters = pLimit(maxWriters)
@@ -73,7 +56,6 @@ export function createEntityStore(
     return ownWriters(() => writers(start))
   }
 
-  /** Locks and reads the entities, writes the changes and notifies the watcher. */
   const changeMany = async (steps: Step[]): Promise<StepResult[]> => {
     const ids = [...new Set(steps.map(({ id }) => id))]
     const { results, afterwards } = await inTransaction(async (trx) => {
@@ -88,8 +70,7 @@ export function createEntityStore(
     return results
   }
 
-  /** Deletes entities of the selected types and notifies the watcher. @returns the ids that existed */
-  const removeAll = async (ids: string[], selection?: TypeSelection): Promise<Set<string>> => {
+  const remove = async (ids: string[], selection?: TypeSelection): Promise<Set<string>> => {
     const { removed, afterwards } = await inTransaction(async (trx) => {
       await lock(trx, tenant, ids)
       const found = await readEntities(trx, tenant, ids)
@@ -113,21 +94,23 @@ export function createEntityStore(
     ...queries,
     ...catalogue,
 
-    find: async (id) => (await readEntities(db, tenant, [id]))[0],
+    find: async (id: string): Promise<StoredEntity | undefined> => (await readEntities(db, tenant, [id]))[0],
 
-    async change(id, change) {
+    /** Changes one entity. @returns the attributes that were not changed @throws Problem the error of the change */
+    async change(id: string, change: EntityChange): Promise<Rejection[]> {
       const [result] = await changeMany([{ id, change }])
       if (result instanceof Problem) throw result
       return result?.rejected ?? []
     },
 
+    /** Applies changes in order, in one transaction. A change that fails does not prevent the others. */
     changeMany,
 
-    remove: async (id, selection) => (await removeAll([id], selection)).size > 0,
+    /** Deletes entities, if they are of the selected types. @returns the ids of those that were deleted */
+    remove,
 
-    removeMany: (ids) => removeAll(ids),
-
-    async types() {
+    /** Lists the IRIs of the types of all entities, sorted. */
+    async types(): Promise<string[]> {
       // Loose index scan: jumps to the next type in the index, so that the number of entities does not matter. Not
       // prepared: a plan for any tenant could read the types of all of them.
       const rows = await query<{ type: string }>(

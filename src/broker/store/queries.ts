@@ -4,39 +4,18 @@ import { codeOf } from '../../base/errors.js'
 import { query, transactionWithin } from '../../platform/database/query.js'
 import type { SlowReads } from '../../platform/database/slow-reads.js'
 import { sqlState } from '../../platform/database/sql-state.js'
-import type { StoredEntity } from '../entity-model.js'
 import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/condition.js'
 import type { GeoCondition } from '../query/geo-query.js'
 import { type GeometryPool, tooComplex } from '../query/geometry-pool.js'
 import { type Matching, readCandidates, toMatching } from './candidates.js'
 import { type EntityRow, selectEntities, toStoredEntity } from './rows.js'
 
-export interface FoundEntities {
-  entities: StoredEntity[]
-  /** Whether there is a next page. */
-  more: boolean
-  /** Total number of matches, if requested. */
-  count: number | undefined
-}
-
-export interface EntityQueries {
-  /**
-   * Returns a page of the matching entities, oldest first.
-   * @param signal aborts when the result is no longer needed
-   * @throws Problem `BadRequestData` for an invalid geometry; `TooComplexQuery` if the query takes too long;
-   *   Unavailable if too many queries with `geo`, an expression or a pattern are waiting
-   */
-  select(condition: EntityCondition, page: EntityPage, signal?: AbortSignal): Promise<FoundEntities>
-  /** Returns the matching ids, in the transaction `trx` of a write. @throws Problem `TooComplexQuery` */
-  matching(trx: Knex, condition: EntityCondition, ids: string[]): Promise<Set<string>>
-  /** Validates the geometry of a condition. @throws Problem `BadRequestData`, `TooComplexQuery` */
-  validate(geo: GeoCondition): Promise<void>
-}
+export type EntityQueries = ReturnType<typeof createEntityQueries>
 
 /** Candidates for a condition whose geometry is only validated. */
 const noCandidates = '[]'
 
-export interface EntityQueriesOptions {
+interface EntityQueriesOptions {
   tenant: string
   geometries: GeometryPool
   slowReads: SlowReads
@@ -48,9 +27,15 @@ export interface EntityQueriesOptions {
 export function createEntityQueries(
   db: Knex,
   { tenant, geometries, slowReads, timeout: maxTimeout = queryTimeouts.program }: EntityQueriesOptions,
-): EntityQueries {
+) {
   return {
-    async select(condition, page, signal) {
+    /**
+     * Returns a page of the matching entities, oldest first.
+     * @param signal aborts when the result is no longer needed
+     * @throws Problem `BadRequestData` for an invalid geometry; `TooComplexQuery` if the query takes too long;
+     *   Unavailable if too many queries with `geo`, an expression or a pattern are waiting
+     */
+    async select(condition: EntityCondition, page: EntityPage, signal?: AbortSignal) {
       const { geo } = condition
       const timeout = statementTimeout(condition, page, maxTimeout)
       let continued = false
@@ -68,7 +53,8 @@ export function createEntityQueries(
       }
     },
 
-    async matching(trx, condition, ids) {
+    /** Returns the matching ids, in the transaction `trx` of a write. @throws Problem `TooComplexQuery` */
+    async matching(trx: Knex, condition: EntityCondition, ids: string[]): Promise<Set<string>> {
       const { geo } = condition
       const found = await tryWithin(trx, queryTimeouts.pattern, async (part) => {
         const candidates = geo && (await readCandidates(part, tenant, condition, geo, ids))
@@ -80,7 +66,8 @@ export function createEntityQueries(
       return new Set(found.map(({ id }) => id))
     },
 
-    async validate(geo) {
+    /** Validates the geometry of a condition. @throws Problem `BadRequestData`, `TooComplexQuery` */
+    async validate(geo: GeoCondition): Promise<void> {
       await geometries.match(geo, noCandidates, { urgent: true })
     },
   }
@@ -100,19 +87,11 @@ export function createEntityQueries(
   }
 }
 
-async function readPage(
-  db: Knex,
-  { from, seq }: Matching,
-  { limit, offset, count }: EntityPage,
-): Promise<FoundEntities> {
+async function readPage(db: Knex, { from, seq }: Matching, { limit, offset, count }: EntityPage) {
   const page = sql`select ${seq} ${from} order by ${seq} limit ${limit + 1} offset ${offset}`
   const rows = limit === 0 ? [] : await query<EntityRow>(db, sql`${selectEntities} where seq in (${page}) order by seq`)
   const total = count ? await query<{ count: number }>(db, sql`select count(*) ${from}`) : []
-  return {
-    entities: rows.slice(0, limit).map(toStoredEntity),
-    more: rows.length > limit,
-    count: total[0]?.count,
-  }
+  return { entities: rows.slice(0, limit).map(toStoredEntity), more: rows.length > limit, count: total[0]?.count }
 }
 
 /** Maximum milliseconds for all statements of one query. Clients wait longer. */

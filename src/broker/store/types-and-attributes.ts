@@ -12,33 +12,23 @@ export interface TypedAttribute {
   attribute: string | null
 }
 
-/**
- * Describes the types and attributes of the entities of a tenant. Every function reads many entities, so it is a slow read.
- * They throw a Problem `TooComplexQuery` after five seconds or for a result that is too large, and Unavailable if too many
- * reads are waiting.
- */
-export interface Catalogue {
-  /** Lists all pairs of a type and an attribute. */
-  typedAttributes(): Promise<TypedAttribute[]>
-  /** Returns the number of entities of a type, and their attributes with their types, such as `Property`. */
-  findType(type: string): Promise<{ count: number; attributes: { attribute: string; kinds: string[] }[] }>
-  /** Returns the number of entities that have an attribute, its types, such as `Property`, and the types of the entities. */
-  findAttribute(attribute: string): Promise<{ count: number; kinds: string[]; types: string[] }>
-}
+export type Catalogue = ReturnType<typeof createCatalogue>
 
 const maxPairs = 50_000
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   tenant: string
   slowReads: SlowReads
   /** Maximum milliseconds per call. */
   timeout?: number
 }
 
-export function createCatalogue(
-  db: Knex,
-  { tenant, slowReads, timeout = queryTimeouts.program }: CatalogueOptions,
-): Catalogue {
+/**
+ * Describes the types and attributes of the entities of a tenant. Every function reads many entities, so it is a slow read.
+ * They throw a Problem `TooComplexQuery` after five seconds or for a result that is too large, and Unavailable if too many
+ * reads are waiting.
+ */
+export function createCatalogue(db: Knex, { tenant, slowReads, timeout = queryTimeouts.program }: CatalogueOptions) {
   const scan = async <Row extends object>(statement: Sql): Promise<Row[]> => {
     try {
       return await slowReads.run(() => transactionWithin(db, timeout, (trx) => query<Row>(trx, statement)))
@@ -48,7 +38,8 @@ export function createCatalogue(
   }
 
   return {
-    async typedAttributes() {
+    /** Lists all pairs of a type and an attribute. */
+    async typedAttributes(): Promise<TypedAttribute[]> {
       const pairs = await scan<TypedAttribute>(
         sql`select distinct t.type, a.name as attribute
             from broker.entity_types t join broker.entities e on e.seq = t.seq
@@ -60,8 +51,9 @@ export function createCatalogue(
       return pairs
     },
 
-    async findType(type) {
-      const [found] = await scan<Awaited<ReturnType<Catalogue['findType']>>>(
+    /** Returns the number of entities of a type, and their attributes with their types, such as `Property`. */
+    async findType(type: string) {
+      const [found] = await scan<{ count: number; attributes: { attribute: string; kinds: string[] }[] }>(
         sql`select (select count(*) from broker.entity_types where tenant = ${tenant} and type = ${type}) as count, coalesce((
               select json_agg(f) from (
                 select p.name as attribute, json_agg(p.kind order by p.kind) as kinds from (
@@ -76,8 +68,9 @@ export function createCatalogue(
       return found ?? { count: 0, attributes: [] }
     },
 
-    async findAttribute(attribute) {
-      const [found] = await scan<Awaited<ReturnType<Catalogue['findAttribute']>>>(
+    /** Returns the number of entities that have an attribute, its types, such as `Property`, and the types of the entities. */
+    async findAttribute(attribute: string) {
+      const [found] = await scan<{ count: number; kinds: string[]; types: string[] }>(
         sql`with found as materialized (
               select e.seq, e.attributes -> ${attribute} ->> 'type' as kind from broker.entities e
               where e.tenant = ${tenant} and e.attributes ? ${attribute}
@@ -92,24 +85,16 @@ export function createCatalogue(
   }
 }
 
-/** A type or an attribute with the attributes or types that occur with it. */
-export interface NamedGroup {
-  /** IRI. */
-  id: string
-  name: string
-  /** Sorted names. */
-  members: string[]
-}
-
 /**
- * Groups pairs of a type and an attribute, and sorts them by name.
- * @param split returns the IRI to group by, and that of the member; pairs without the former are left out
+ * Groups pairs of a type and an attribute, and sorts the groups by name.
+ * @param split returns the IRI to group by, and the IRI of the member; pairs without the first one are left out
+ * @returns the groups with their IRI as `id`, and the sorted names of their members
  */
 export function groupNames(
   pairs: TypedAttribute[],
   split: (pair: TypedAttribute) => [group: string | null, member: string | null],
   names: Names,
-): NamedGroup[] {
+) {
   const groups = new Map<string, string[]>()
   for (const pair of pairs) {
     const [group, member] = split(pair)

@@ -4,25 +4,14 @@ import type { CounterChanges, DeliveryStore } from '../store/subscriptions.js'
 /** Milliseconds between two writes of the counters. */
 const interval = 500
 
-export interface Counters {
-  /** Counts a delivery. `time` in milliseconds since 1970. */
-  sent(key: string, outcome: { delivered: boolean; consecutiveFailures: number; time: number }): void
-  /** Sets `lastFailure` for queued notifications that are not attempted. `time` in milliseconds since 1970. */
-  lost(key: string, time: number): void
-  /** Pauses the subscription with the next write, unless a client has changed it by then. */
-  paused(key: string, revision: number): void
-  /** Discards the counts of a deleted subscription. */
-  forget(key: string): void
-  /** Writes all counts to the database. */
-  flush(): Promise<void>
-  stop(): Promise<void>
-}
+export type Counters = ReturnType<typeof createCounters>
 
 /**
  * Creates counters in memory that update the database every 500 ms, because an update per delivery would limit the rate
- * of deliveries. Counts that cannot be written are kept for the next update.
+ * of deliveries. Counts that cannot be written are kept for the next update. Times are
+ * in milliseconds since 1970.
  */
-export function createCounters(store: Pick<DeliveryStore, 'addCounters'>, log: Log): Counters {
+export function createCounters(store: Pick<DeliveryStore, 'addCounters'>, log: Log) {
   let counted = new Map<string, CounterChanges>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -58,22 +47,32 @@ export function createCounters(store: Pick<DeliveryStore, 'addCounters'>, log: L
   }
 
   return {
-    sent(key, { delivered, consecutiveFailures, time }) {
+    /** Counts a delivery. */
+    sent(
+      key: string,
+      { delivered, consecutiveFailures, time }: { delivered: boolean; consecutiveFailures: number; time: number },
+    ): void {
       const changes = changesOf(key)
       changes.sent += 1
       if (!delivered) changes.failed += 1
       changes[delivered ? 'lastSuccess' : 'lastFailure'] = time
       changes.last = { outcome: delivered ? 'ok' : 'failed', consecutiveFailures }
     },
-    lost(key, time) {
+    /** Sets `lastFailure` for queued notifications that are not attempted. */
+    lost(key: string, time: number): void {
       changesOf(key).lastFailure = time
     },
-    paused(key, revision) {
+    /** Pauses the subscription with the next write, unless a client has changed it by then. */
+    paused(key: string, revision: number): void {
       changesOf(key).pauseRevision = revision
     },
-    forget: (key) => void counted.delete(key),
+    /** Discards the counts of a deleted subscription. */
+    forget: (key: string) => void counted.delete(key),
+
+    /** Writes all counts to the database. */
     flush,
-    async stop() {
+
+    async stop(): Promise<void> {
       await flush()
       clearTimeout(timer)
     },
@@ -82,10 +81,5 @@ export function createCounters(store: Pick<DeliveryStore, 'addCounters'>, log: L
 
 /** Merges two changes. `later` takes precedence. */
 function merge(earlier: CounterChanges, later: CounterChanges): CounterChanges {
-  return {
-    ...earlier,
-    ...later,
-    sent: earlier.sent + later.sent,
-    failed: earlier.failed + later.failed,
-  }
+  return { ...earlier, ...later, sent: earlier.sent + later.sent, failed: earlier.failed + later.failed }
 }

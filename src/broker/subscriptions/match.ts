@@ -27,7 +27,7 @@ export interface Match {
   ids: string[]
 }
 
-export interface MatcherOptions {
+interface MatcherOptions {
   tenant: string
   queries: Pick<EntityQueries, 'matching'>
   contexts: Pick<ContextLibrary, 'open'>
@@ -35,9 +35,6 @@ export interface MatcherOptions {
   /** Milliseconds after which a write starts no further comparison of geometries. */
   geoBudget?: number
 }
-
-/** Returns the subscriptions that match a write. `trx` is the transaction of the write. */
-export type Matcher = (trx: Database, records: SubscriptionRecord[], changes: Change[]) => Promise<Match[]>
 
 interface Compiled {
   revision: number
@@ -68,7 +65,7 @@ const literal = /^(\^?)([\w:-]+)(\$?)$/
  * so that many subscriptions hardly slow down a write. Postgres evaluates all other patterns and conditions in one
  * statement, and equal ones only once. Geometries are evaluated one by one.
  */
-export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_000 }: MatcherOptions): Matcher {
+export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_000 }: MatcherOptions) {
   const compiled = new LRUCache<string, Compiled>({ max: maxSubscriptions.all })
   /** Conditions with patterns that took too long, most recent first. */
   const slow = new LRUCache<string, true>({ max: 10 * maxSubscriptions.all })
@@ -172,7 +169,8 @@ export function createMatcher({ tenant, queries, contexts, log, geoBudget = 5_00
     return results
   }
 
-  return async (trx, records, changes) => {
+  /** Returns the subscriptions that match a write. `trx` is the transaction of the write. */
+  return async (trx: Database, records: SubscriptionRecord[], changes: Change[]): Promise<Match[]> => {
     const all = changes.map(({ entity }) => entity.id)
     const patterns = new Map<string, EntityCondition>()
     const readable = await forEach(records, (record) => {

@@ -7,14 +7,15 @@ import type { Database } from '../../platform/database/postgres.js'
 import type { AddressPolicy } from '../../platform/providers/address-policy.js'
 import type { HostedContexts } from '../contexts/hosted.js'
 import type { ContextLibrary } from '../contexts/library.js'
-import type { Names, StoredEntity, Watcher } from '../entity-model.js'
+import type { Change, Names, StoredEntity } from '../entity-model.js'
 import { Problem } from '../problem.js'
+import type { EntityPage } from '../query/condition.js'
 import { readKeyword } from '../reading/members.js'
 import { readId } from '../reading/read-entity.js'
 import type { EntityQueries } from '../store/queries.js'
 import { createDeliveryStore, createSubscriptionStore, type SubscriptionStore } from '../store/subscriptions.js'
-import { type Counters, createCounters } from './counters.js'
-import { createDispatcher, type Dispatcher } from './dispatcher.js'
+import { createCounters } from './counters.js'
+import { createDispatcher } from './dispatcher.js'
 import { createMatcher, type Match } from './match.js'
 import {
   createSerializer,
@@ -31,63 +32,20 @@ import {
 import { readIsActive, readSubscription, readUpdate } from './read-subscription.js'
 import { contextOf, type Definition, presentSubscription, type SubscriptionRecord } from './subscription.js'
 
-/** Manages subscriptions and matches writes with them. */
-export interface Subscriptions extends Watcher {
-  /**
-   * Creates a subscription. Nothing is sent before the next write.
-   * @param names the context of the request, which expands the names in the subscription
-   * @returns the id
-   * @throws Problem BadRequestData, AlreadyExists, TooManyResults, LdContextNotAvailable
-   */
-  create(subscription: Subscription, names: Names): Promise<string>
-  /** Returns one subscription. @throws Problem ResourceNotFound */
-  find(id: string, names: Names, presentation?: { sysAttrs?: boolean }): Promise<StoredSubscription>
-  /** Lists a page of subscriptions, oldest first. */
-  list(page: SubscriptionPage, names: Names): Promise<FoundSubscriptions>
-  /**
-   * Replaces the given members.
-   * @throws Problem ResourceNotFound, BadRequestData, TooManyResults, LdContextNotAvailable
-   */
-  update(id: string, changes: SubscriptionUpdate, names: Names): Promise<void>
-  /** Deletes a subscription. @throws Problem ResourceNotFound */
-  remove(id: string): Promise<void>
-}
+export type Subscriptions = ReturnType<typeof createSubscriptions>
 
-export interface SubscriptionPage {
-  limit: number
-  offset: number
-  /** Whether the total number of subscriptions is counted. */
-  count: boolean
-  /** Whether `createdAt` and `modifiedAt` are included. */
-  sysAttrs: boolean
-}
+type Deliveries = ReturnType<typeof createDeliveries>
 
-export interface FoundSubscriptions {
-  subscriptions: StoredSubscription[]
-  /** Whether there is a next page. */
-  more: boolean
-  /** Total number of subscriptions, if requested. */
-  count: number | undefined
-}
-
-/** Sends and counts the notifications of all tenants, and caches their subscriptions. */
-export interface Deliveries {
-  cache: SubscriptionCache
-  counters: Counters
-  dispatcher: Dispatcher
-}
-
-export interface DeliveryOptions {
+interface DeliveryOptions {
   /** Name of the default tenant in its notifications. Default: they name no tenant. */
   ownTenant?: string | undefined
   db: Database
   deliver: Deliver
-  /** Milliseconds since 1970. */
   clock: () => number
   log: Log
 }
 
-export interface SubscriptionOptions {
+interface SubscriptionOptions {
   db: Database
   tenant: string
   /** Evaluates the conditions of subscriptions. */
@@ -96,16 +54,15 @@ export interface SubscriptionOptions {
   hostedContexts: Pick<HostedContexts, 'addressOf'>
   policy: AddressPolicy
   deliveries: Deliveries
-  /** Milliseconds since 1970. */
   clock: () => number
   log: Log
 }
 
 /**
- * Creates the deliveries of all tenants. Notifications are queued in the memory of the process that handled the write.
+ * Sends and counts the notifications of all tenants, and caches their subscriptions. Notifications are queued in the memory of the process that handled the write.
  * `dispatcher.stop` sends queued notifications for up to two seconds.
  */
-export function createDeliveries({ ownTenant, db, deliver, clock, log }: DeliveryOptions): Deliveries {
+export function createDeliveries({ ownTenant, db, deliver, clock, log }: DeliveryOptions) {
   const store = createDeliveryStore(db)
   const counters = createCounters(store, log)
   return {
@@ -119,7 +76,7 @@ export function createDeliveries({ ownTenant, db, deliver, clock, log }: Deliver
  * Stores the subscriptions of a tenant in the database and matches its writes with them. Each write checks in the
  * database whether they have changed, so that all processes use the same ones.
  */
-export function createSubscriptions(options: SubscriptionOptions): Subscriptions {
+export function createSubscriptions(options: SubscriptionOptions) {
   const { db, tenant, queries, contexts, hostedContexts, policy, deliveries, clock, log } = options
   const { cache, counters, dispatcher } = deliveries
   const store = createSubscriptionStore(db, tenant)
@@ -144,21 +101,29 @@ export function createSubscriptions(options: SubscriptionOptions): Subscriptions
   }
 
   return {
-    async create(body, names) {
+    /**
+     * Creates a subscription. Nothing is sent before the next write.
+     * @param names the context of the request, which expands the names in the subscription
+     * @returns the id
+     * @throws Problem BadRequestData, AlreadyExists, TooManyResults, LdContextNotAvailable
+     */
+    async create(body: Subscription, names: Names): Promise<string> {
       const definition = await readSubscription(body, names, reading())
       const id = readId(readKeyword('', body, 'id') ?? `urn:ngsi-ld:Subscription:${randomUUID()}`)
       await store.insert(id, definition, { isActive: body.isActive ?? true, now: clock() }, withAddress)
       return id
     },
 
-    async find(id, names, { sysAttrs = false } = {}) {
+    /** Returns one subscription. @throws Problem ResourceNotFound */
+    async find(id: string, names: Names, { sysAttrs = false } = {}): Promise<StoredSubscription> {
       await counters.flush()
       const record = await store.find(id)
       if (!record) throw notFound(id)
       return presentSubscription(record, names, { sysAttrs, now: clock() })
     },
 
-    async list({ limit, offset, count, sysAttrs }, names) {
+    /** Lists a page of subscriptions, oldest first. */
+    async list({ limit, offset, count, sysAttrs }: EntityPage & { sysAttrs: boolean }, names: Names) {
       await counters.flush()
       const records = await store.list(limit + 1, offset)
       return {
@@ -170,7 +135,11 @@ export function createSubscriptions(options: SubscriptionOptions): Subscriptions
       }
     },
 
-    async update(id, body, names) {
+    /**
+     * Replaces the given members.
+     * @throws Problem ResourceNotFound, BadRequestData, TooManyResults, LdContextNotAvailable
+     */
+    async update(id: string, body: SubscriptionUpdate, names: Names): Promise<void> {
       if ((readKeyword('', body, 'id') ?? id) !== id) throw new Problem('BadRequestData', 'id cannot be changed.')
       await counters.flush()
       const isActive = readIsActive(body)
@@ -183,13 +152,15 @@ export function createSubscriptions(options: SubscriptionOptions): Subscriptions
       dispatcher.changed(record)
     },
 
-    async remove(id) {
+    /** Deletes a subscription. @throws Problem ResourceNotFound */
+    async remove(id: string): Promise<void> {
       const key = await store.remove(id)
       if (key === undefined) throw notFound(id)
       dispatcher.removed(key)
     },
 
-    async changed(transaction, changes) {
+    /** See `Watcher`. */
+    async changed(transaction: unknown, changes: Change[]): Promise<() => void> {
       // It is always a knex transaction; see `Watcher`.
       const trx = transaction as Database
       const types = [...new Set(changes.flatMap(({ entity }) => entity.types))]

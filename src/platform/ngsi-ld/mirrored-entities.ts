@@ -15,31 +15,25 @@ export interface EntitySource<Repositories> {
   read(entityIds: string[], repositories: Repositories): Promise<EntityInput[]>
 }
 
-/** All entities that the service composes from its records. */
-export interface MirroredEntities<Repositories> {
-  /** Returns the source that owns an entity. */
-  ownerOf(entityId: string): Pick<EntitySource<Repositories>, 'advice'> | undefined
-  /** Returns the entity id for the key of an outbox row. */
-  idOf(outboxKey: string): string
-  /** Returns the entities that exist, in their current state. */
-  read(entityIds: string[], repositories: Repositories): Promise<EntityInput[]>
-}
+export type MirroredEntities<Repositories> = ReturnType<typeof createMirroredEntities<Repositories>>
 
-export function createMirroredEntities<Repositories>(
-  sources: EntitySource<Repositories>[],
-): MirroredEntities<Repositories> {
+/** Joins the sources of all entities that the service composes from its records. */
+export function createMirroredEntities<Repositories>(sources: EntitySource<Repositories>[]) {
   return {
-    ownerOf: (entityId) => sources.find((source) => source.owns(entityId)),
-    idOf: (outboxKey) => sources.map((source) => source.idOf?.(outboxKey)).find((id) => id !== undefined) ?? outboxKey,
-    async read(entityIds, repositories) {
+    /** Returns the source that owns an entity. */
+    ownerOf: (entityId: string) => sources.find((source) => source.owns(entityId)),
+
+    /** Returns the entity id for the key of an outbox row. */
+    idOf: (outboxKey: string) =>
+      sources.map((source) => source.idOf?.(outboxKey)).find((id) => id !== undefined) ?? outboxKey,
+
+    /** Returns the entities that exist, in their current state. */
+    async read(entityIds: string[], repositories: Repositories): Promise<EntityInput[]> {
       const entities: EntityInput[] = []
-      for (const source of sources)
-        entities.push(
-          ...(await source.read(
-            entityIds.filter((id) => source.owns(id)),
-            repositories,
-          )),
-        )
+      for (const source of sources) {
+        const own = entityIds.filter((id) => source.owns(id))
+        entities.push(...(await source.read(own, repositories)))
+      }
       return entities
     },
   }

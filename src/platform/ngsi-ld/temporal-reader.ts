@@ -27,27 +27,20 @@ export interface TemporalPage extends TemporalValues {
   count: number | undefined
 }
 
-/**
- * Answers temporal queries from the stored observations. Its methods throw Unavailable if too many reads are waiting, or
- * if `signal` aborts while a query waits.
- */
-export interface TemporalReader {
-  /** Returns a page of the entities that have values in the time range (ETSI GS CIM 009, 5.7.4). */
-  list(query: TemporalQuery, position: TemporalPosition, signal: AbortSignal): Promise<TemporalResult<TemporalPage>>
-  /**
-   * Returns one entity, without attributes if it has no values in the time range (5.7.3).
-   * @returns no entities if no values of the entity, or of the attributes of the query, have ever been stored
-   */
-  find(id: string, query: TemporalQuery, signal: AbortSignal): Promise<TemporalResult<TemporalPage>>
-}
+export type TemporalReader = ReturnType<typeof createTemporalReader>
 
 /** Maximum milliseconds per statement. */
 const timeout = 5 * second
 
-export function createTemporalReader(db: Knex, slowReads: SlowReads): TemporalReader {
+/**
+ * Answers temporal queries from the stored observations. Its methods throw Unavailable if too many reads are waiting, or
+ * if `signal` aborts while a query waits.
+ */
+export function createTemporalReader(db: Knex, slowReads: SlowReads) {
   const within = (signal: AbortSignal, work: Work) => slowReads.run(() => runWithin(db, work), { signal })
   return {
-    list: (temporal, { limit, offset, idPattern }, signal) =>
+    /** Returns a page of the entities that have values in the time range (ETSI GS CIM 009, 5.7.4). */
+    list: (temporal: TemporalQuery, { limit, offset, idPattern }: TemporalPosition, signal: AbortSignal) =>
       within(signal, async (repository) => {
         const { types, ids: given, range, count } = temporal
         const filter = { types, ids: given, idPattern, range, ...attributesOf(temporal) }
@@ -62,7 +55,11 @@ export function createTemporalReader(db: Knex, slowReads: SlowReads): TemporalRe
         return { value: { ...values.value, more: ids.length > limit, count: total } }
       }),
 
-    find: (id, temporal, signal) =>
+    /**
+     * Returns one entity, without attributes if it has no values in the time range (5.7.3).
+     * @returns no entities if no values of the entity, or of the attributes of the query, have ever been stored
+     */
+    find: (id: string, temporal: TemporalQuery, signal: AbortSignal) =>
       within(signal, async (repository) => {
         const { attributes } = temporal
         const all = await repository.seriesOf(id, temporal.range)

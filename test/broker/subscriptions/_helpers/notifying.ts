@@ -113,8 +113,8 @@ function writesOf(store: ReturnType<typeof createEntityStore>, names: Names) {
       const drafts = entities.map((entity) => readEntity(entity, names))
       return store.changeMany(drafts.map((draft) => ({ id: draft.id, change: upsert(draft, mode) })))
     },
-    remove: (id: string) => store.remove(id),
-    removeMany: (ids: string[]) => store.removeMany(ids),
+    remove: (id: string) => store.remove([id]),
+    removeMany: (ids: string[]) => store.remove(ids),
   }
 }
 
