@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
 import { minute, second } from '../../../src/base/time.js'
 import { sleep } from '../../../src/base/wait.js'
-import { clusterFolder } from '../../../src/platform/database/private-postgres/cluster.js'
-import { findFreePort, readOrCreateConnectionInfo } from '../../../src/platform/database/private-postgres/cluster.js'
+import {
+  clusterFolder,
+  findFreePort,
+  readOrCreateConnectionInfo,
+} from '../../../src/platform/database/private-postgres/cluster.js'
 import { openPrivatePostgres } from '../../../src/platform/database/private-postgres/private-postgres.js'
 import { databaseUrl } from '../../../src/platform/database/private-postgres/session.js'
 import { exited, isReachable, processesIn, until } from '../../../test/_helpers/processes.js'
