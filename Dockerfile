@@ -28,9 +28,9 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY bin bin
 COPY clients/ngsi-ld/package.json clients/ngsi-ld/
-COPY generated generated
 COPY resources resources
 COPY --from=build /app/clients/ngsi-ld/dist clients/ngsi-ld/dist
+COPY --from=build /app/generated generated
 COPY --from=build /app/dist/assets dist/assets
 COPY --from=build /app/dist/generated dist/generated
 COPY --from=build /app/dist/src dist/src

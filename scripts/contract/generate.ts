@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { stringify } from 'yaml'
 import type { OpenApiDocument } from '../../src/pipeline/contract/document.js'
-import { bundleContract } from './bundle/bundle.js'
+import { bundleContract, type Contracts } from './bundle/bundle.js'
 import { emitErrorCodes, emitErrorTexts } from './emit/kotlin.js'
 import { emitMsw } from './emit/msw.js'
 import { emitOperations } from './emit/operations.js'
@@ -15,8 +15,8 @@ import { emitFileFields, emitSdk } from './emit/sdk.js'
 import { emitConfigurationPage, emitEnvExample } from './emit/settings.js'
 
 /**
- * Writes everything that is generated from the contract: `npm run generate`. With `--check` it fails if a file is
- * missing, stale or left over.
+ * Writes everything that is generated from the contract: `npm run generate`. With `--uncommitted`, writes only the
+ * contracts that git ignores. With `--check`, writes these, and fails if a committed file is missing, stale or left over.
  */
 
 /** Folders that contain only generated files. Other files in them are deleted. */
@@ -24,15 +24,20 @@ const outputFolders = ['generated', 'clients/sdk/src/generated']
 
 const kotlinFolder = 'clients/kotlin/src/main/kotlin/org/environmentalmonitoring/client'
 
-async function generate(): Promise<Map<string, string>> {
-  const { service, client, broker } = await bundleContract()
+/** Returns the contracts that nobody reviews. `ensure-contracts.mjs` names them as well. */
+function uncommittedFiles({ service, client, broker }: Contracts): Map<string, string> {
+  return new Map([
+    ['generated/openapi.yaml', stringify(service, { aliasDuplicateObjects: false, lineWidth: 120 })],
+    ['generated/openapi.client.json', json(client)],
+    ['generated/broker.json', json(broker)],
+  ])
+}
+
+async function committedFiles({ service, broker }: Contracts): Promise<Map<string, string>> {
   const header = headerOf(service)
   const brokerHeader = headerOf(broker)
   return new Map([
     ['generated/openapi.json', json(service)],
-    ['generated/openapi.yaml', stringify(service, { aliasDuplicateObjects: false, lineWidth: 120 })],
-    ['generated/openapi.client.json', json(client)],
-    ['generated/broker.json', json(broker)],
     ['generated/types.ts', header + (await typesOf(service))],
     ['generated/operations.ts', emitOperations(service, header, { prefix: '', types: './types.js' })],
     ['generated/broker-types.ts', brokerHeader + (await typesOf(broker))],
@@ -94,23 +99,32 @@ async function readCurrent(generated: Iterable<string>): Promise<Map<string, str
 async function write(files: Map<string, string>): Promise<void> {
   for (const [path, text] of files) {
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
+    // Renamed, because `contract:lint` can read the file at the same time.
+    await writeFile(`${path}.new`, text)
+    await rename(`${path}.new`, path)
   }
-  const current = await readCurrent(files.keys())
-  for (const path of current.keys()) if (!files.has(path)) await rm(path)
-  console.log(`Wrote ${files.size} files: ${[...files.keys()].join(', ')}`)
 }
 
-async function check(files: Map<string, string>): Promise<void> {
-  const current = await readCurrent(files.keys())
-  const outdated = [...files].filter(([path, text]) => current.get(path) !== text).map(([path]) => path)
-  const orphans = [...current.keys()].filter((path) => !files.has(path))
-  if (outdated.length + orphans.length === 0) return console.log(`All ${files.size} generated files are up to date`)
+function check(committed: Map<string, string>, current: Map<string, string>, orphans: string[]): void {
+  const outdated = [...committed].filter(([path, text]) => current.get(path) !== text).map(([path]) => path)
+  if (outdated.length + orphans.length === 0) return console.log(`All ${committed.size} generated files are up to date`)
   for (const path of outdated) console.error(`${path} is out of date`)
   for (const path of orphans) console.error(`${path} is not a generated file`)
   console.error('Run `npm run generate` and commit the result.')
   process.exitCode = 1
 }
 
-const files = await generate()
-await (process.argv.includes('--check') ? check(files) : write(files))
+const contracts = await bundleContract()
+const uncommitted = uncommittedFiles(contracts)
+await write(uncommitted)
+if (!process.argv.includes('--uncommitted')) {
+  const committed = await committedFiles(contracts)
+  const current = await readCurrent(committed.keys())
+  const orphans = [...current.keys()].filter((path) => !committed.has(path) && !uncommitted.has(path))
+  if (process.argv.includes('--check')) check(committed, current, orphans)
+  else {
+    await write(committed)
+    for (const path of orphans) await rm(path)
+    console.log(`Wrote ${[...uncommitted.keys(), ...committed.keys()].join(', ')}`)
+  }
+}

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listOperations, type OpenApiDocument } from '../../src/pipeline/contract/document.js'
 import { bundleContract } from './bundle/bundle.js'
@@ -8,7 +9,7 @@ import { projectRoot } from './redocly/run.js'
 
 /** Lints the sources and the bundles of both contracts, and finds unused source files: `npm run contract:lint`. */
 
-const bundles = { 'service-bundle': 'generated/openapi.json', 'broker-bundle': 'generated/broker.json' }
+const brokerBundle = join(projectRoot, 'generated/broker.json')
 
 /** Drops findings in a bundle if the same rule reports the sources: the bundle repeats their errors. */
 function withoutRepetitions(findings: Finding[]): Finding[] {
@@ -28,11 +29,17 @@ function countOperations(document: OpenApiDocument): number {
   return listOperations(document).length
 }
 
-const present = Object.entries(bundles).filter(([, file]) => existsSync(join(projectRoot, file)))
+const bundling = bundleContract().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+// Git ignores the bundle of the broker.
+if (!existsSync(brokerBundle)) {
+  const contracts = await bundling
+  if (!(contracts instanceof Error)) await writeFile(brokerBundle, JSON.stringify(contracts.broker, null, 2))
+}
+const bundles = ['service-bundle', ...(existsSync(brokerBundle) ? ['broker-bundle'] : [])]
 const [findings, unused, bundled] = await Promise.all([
-  lint(['service', 'broker', ...present.map(([api]) => api)]),
+  lint(['service', 'broker', ...bundles]),
   unusedSources(join(projectRoot, 'openapi')),
-  bundleContract().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
+  bundling,
 ])
 
 const lines = [

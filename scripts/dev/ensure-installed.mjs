@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { newest } from './newest.mjs'
 
 /**
  * Runs before npm scripts, so that a fresh clone needs nothing but Node: installs packages if the lock file has
- * changed, and builds if a source is newer than the build. With the argument `packages`, it does not build.
+ * changed, and builds if a source is newer than the build. With the argument `packages`, it only installs packages.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -18,11 +18,15 @@ if (!isInstalled()) {
 }
 if (process.argv[2] === 'packages') process.exit()
 
+// After the installation, because it needs packages.
+await import('./ensure-contracts.mjs')
+
 // The build writes this file last.
 const built = 'dist/desk/index.html'
 const sources = [
   'src',
-  'generated',
+  'generated/operations.ts',
+  'generated/broker-operations.ts',
   'resources',
   'clients/ngsi-ld/src',
   'clients/sdk/src',
@@ -53,10 +57,4 @@ function run(command, args, advice) {
   if (status === 0) return
   console.error(`\`${command} ${args.join(' ')}\` failed. ${advice}`)
   process.exit(1)
-}
-
-function newest(path) {
-  const { mtimeMs } = statSync(path)
-  if (!statSync(path).isDirectory()) return mtimeMs
-  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
