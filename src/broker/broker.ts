@@ -1,8 +1,7 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DomainError } from '../base/errors.js'
 import type { Log } from '../base/log.js'
 import { defaultTenant } from '../base/ngsi-ld.js'
-import type { ErrorFormat } from '../pipeline/contract/errors.js'
 import { createResponseValidator } from '../pipeline/contract/validate-response.js'
 import { readDocument } from '../pipeline/http/bind.js'
 import { type CompletedRequest, loggablePath, loggableText } from '../pipeline/http/exchange.js'
@@ -55,24 +54,14 @@ export interface BrokerOptions extends TenantNames {
   geometryLimits?: Omit<GeometryPoolOptions, 'log'>
 }
 
-export interface Broker {
-  listener: RequestListener
-  /** Formats errors of requests that never reach the listener. */
-  formatError: ErrorFormat
-  /** Returns the number of notifications that were not sent, because of a pause, a full queue or a shutdown. */
-  skippedNotifications: () => number
-  /** Resolves when all notifications that are due have been sent. The value is whether there were any. */
-  idle: () => Promise<boolean>
-  /** Sends pending notifications for a few seconds and stops the workers. Call it once the server is closed. */
-  stop: () => Promise<void>
-}
+export type Broker = Awaited<ReturnType<typeof createBroker>>
 
 const apiRoot = '/ngsi-ld/v1/'
 const lengthRequired = () => new DomainError('invalid_request', 'Send the Content-Length header.', { status: 411 })
 const unknownResource = () => new Problem('OperationNotSupported', 'This broker does not support this resource.')
 
 /** Creates the embedded NGSI-LD broker, which serves `openapi/broker.yaml` with its own pipeline. */
-export async function createBroker(options: BrokerOptions): Promise<Broker> {
+export async function createBroker(options: BrokerOptions) {
   const { db, log, clock, policy, baseUrl } = options
   const findHosted = async (id: string) => (await findHostedContext(db, id))?.context
   const contexts = createContextLibrary({ ...options, findHosted })
@@ -95,7 +84,7 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
   const pipeline = await createBrokerPipeline(options, ({ headers }) => openTenant(headers))
   if (options.warmUp) await pipeline.warmUp()
   return {
-    listener: (request, response) => {
+    listener: (request: IncomingMessage, response: ServerResponse): void => {
       if (hasEmptyId(request)) pipeline.fail(request, response, emptyId())
       else if (isTemporalWrite(request)) pipeline.fail(request, response, temporalWritesNotSupported())
       else if (pipeline.handle(request, response)) return
@@ -103,10 +92,17 @@ export async function createBroker(options: BrokerOptions): Promise<Broker> {
       else if (request.url?.startsWith(apiRoot) === true) pipeline.fail(request, response, unknownResource())
       else pipeline.notFound(request, response)
     },
+    /** Formats errors of requests that never reach the listener. */
     formatError: formatProblem,
-    skippedNotifications: () => deliveries.dispatcher.skipped(),
-    idle: () => deliveries.dispatcher.idle(),
-    stop: async () => {
+
+    /** Returns the number of notifications that were not sent, because of a pause, a full queue or a shutdown. */
+    skippedNotifications: (): number => deliveries.dispatcher.skipped(),
+
+    /** Resolves when all notifications that are due have been sent. The value is whether there were any. */
+    idle: (): Promise<boolean> => deliveries.dispatcher.idle(),
+
+    /** Sends pending notifications for a few seconds and stops the worker. Call it once the server is closed. */
+    async stop(): Promise<void> {
       await deliveries.dispatcher.stop()
       sender.close()
       await geometries.close()
@@ -119,7 +115,7 @@ function createBrokerPipeline(
   contextOf: (request: IncomingMessage) => BrokerContext,
 ): Promise<Pipeline> {
   const { log, clock, translateError, unavailable = () => undefined, validateResponses } = options
-  const checkHost = createHostCheck(options)
+  const checkHost = createHostCheck(options.host, options.ownAddresses)
   const document = readDocument('broker.json')
   return createPipeline<BrokerContext, Handlers>({
     document,

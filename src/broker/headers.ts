@@ -53,20 +53,15 @@ function readTenant({ 'ngsild-tenant': name }: IncomingHttpHeaders): string {
   )
 }
 
-export interface KnownHosts {
-  /** Address or name of the interface that the broker listens on. */
-  host: string
-  /** Base URLs of the service on this machine. */
-  ownAddresses: string[]
-}
-
 /**
  * Returns a function that validates the `Host` header and throws a Problem `InvalidRequest` unless it names this
  * machine. Without this check, a website whose name resolves to this machine (DNS rebinding) could read all data
  * through a visitor's browser. IP addresses and loopback names cannot be rebound. If the broker listens on a
  * non-loopback interface, names without a dot are also accepted, because container networks use them.
+ * @param host address or name of the interface that the broker listens on
+ * @param ownAddresses base URLs of the service on this machine
  */
-export function createHostCheck({ host, ownAddresses }: KnownHosts): (header: string | undefined) => void {
+export function createHostCheck(host: string, ownAddresses: string[]): (header: string | undefined) => void {
   const local = isLoopback(normalize(host))
   const known = new Set([normalize(host), ...ownAddresses.map((address) => normalize(new URL(address).host))])
   const isKnown = (name: string | undefined): boolean =>

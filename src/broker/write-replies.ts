@@ -10,30 +10,28 @@ import { edit, onlyOf, type Step } from './store/entity-change.js'
 
 type Failure = BatchOperationResult['errors'][number]
 
-/** Results for the valid members of a batch and errors for the invalid ones, both in the order of the batch. */
-export interface ValidatedBatch<Result> {
-  accepted: Result[]
-  errors: Failure[]
-}
-
-/** Processes each member of a batch separately. Errors other than DomainError fail the whole batch. */
+/**
+ * Processes each member of a batch separately. Errors other than DomainError fail the whole batch.
+ * @returns results for the valid members and errors for the invalid ones, both in the order of the batch
+ */
 export async function validateAll<Member, Result>(
   members: Member[],
   idOf: (member: Member) => unknown,
   processMember: (member: Member) => Result | Promise<Result>,
-): Promise<ValidatedBatch<Result>> {
-  const results: ValidatedBatch<Result> = { accepted: [], errors: [] }
+): Promise<{ accepted: Result[]; errors: Failure[] }> {
+  const accepted: Result[] = []
+  const errors: Failure[] = []
   const yieldToEventLoop = createYield()
   for (const member of members) {
     await yieldToEventLoop()
     try {
-      results.accepted.push(await processMember(member))
+      accepted.push(await processMember(member))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      results.errors.push(toFailure(idOf(member), error))
+      errors.push(toFailure(idOf(member), error))
     }
   }
-  return results
+  return { accepted, errors }
 }
 
 /** Returns an entry of `errors` in the response. */
@@ -42,25 +40,16 @@ export function toFailure(id: unknown, error: DomainError): Failure {
 }
 
 /**
- * Result of a batch. `success` and `created` contain distinct ids. `errors` lists invalid members before members that
- * could not be applied.
- */
-export interface BatchResult {
-  success: string[]
-  created: string[]
-  errors: Failure[]
-}
-
-/**
  * Changes the entities of a batch in one transaction. Members that are invalid or cannot be applied do not prevent the
  * others from being applied. Members with the same id are applied in order (5.5.11).
  * @param readStep parses a member; it throws DomainError for an invalid one
+ * @returns distinct ids, and the errors of invalid members before the errors of members that could not be applied
  */
 export async function changeEntities(
   members: Record<string, unknown>[],
   readStep: (member: Record<string, unknown>) => Promise<Step>,
   entities: Pick<EntityStore, 'changeMany'>,
-): Promise<BatchResult> {
+) {
   const { accepted, errors } = await validateAll(members, (member) => member['id'] ?? member['@id'], readStep)
   const results = accepted.length > 0 ? await entities.changeMany(accepted) : []
   const success = new Set<string>()
@@ -83,10 +72,7 @@ function notOverwritten(rejected: Rejection[]): Problem | undefined {
 }
 
 /** Returns 207 with the result of a batch that has errors, and 204 for any other batch. */
-export function batchReply({
-  success,
-  errors,
-}: Omit<BatchResult, 'created'>): Reply<204> | Reply<207, BatchOperationResult> {
+export function batchReply({ success, errors }: BatchOperationResult): Reply<204> | Reply<207, BatchOperationResult> {
   return errors.length > 0 ? { status: 207, body: { success, errors } } : { status: 204, body: undefined }
 }
 

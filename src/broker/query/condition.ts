@@ -66,25 +66,17 @@ export function resolveExpression(expression: QueryExpression, names: Names): Re
     case 'exists':
     case 'match':
       return { ...expression, subject: resolvePath(expression.subject, names) }
+  }
+  const [subject, value] = [resolvePath(expression.subject, names), typed(expression.subject)]
+  switch (expression.kind) {
     case 'equals':
-      return { ...expression, ...resolved(expression, names), values: expression.values.map(typed(expression.subject)) }
+      return { ...expression, subject, values: expression.values.map(value) }
     case 'order':
-      return { ...expression, ...resolved(expression, names), value: typed(expression.subject)(expression.value) }
-    case 'between': {
-      const value = typed(expression.subject)
-      return {
-        ...expression,
-        ...resolved(expression, names),
-        from: value(expression.from),
-        to: value(expression.to),
-      }
-    }
+      return { ...expression, subject, value: value(expression.value) }
+    case 'between':
+      return { ...expression, subject, from: value(expression.from), to: value(expression.to) }
   }
 }
-
-const resolved = ({ subject }: { subject: Path }, names: Names): { subject: Target } => ({
-  subject: resolvePath(subject, names),
-})
 
 function resolvePath({ names: [first, ...rest], members: inner }: Path, names: Names): Target {
   const last = rest.at(-1)

@@ -1,6 +1,6 @@
-import type { Position } from 'geojson'
 import type { Names } from '../entity-model.js'
 import { Problem } from '../problem.js'
+import { countPositions, geometryTypes, isGeometry, hasValidCoordinates } from '../reading/geometry.js'
 import { expandFilterName } from '../reading/read-entity.js'
 import type { Geometry } from './geometry-validity.js'
 
@@ -68,19 +68,22 @@ function readRelation(georel: string): Pick<GeoCondition, 'relation' | 'minDista
   }
   const relation = relations.find((known) => known === georel && known !== 'near')
   if (relation === undefined) {
-    throw invalid(
-      'georel must be one of: near;maxDistance==<metres>, near;minDistance==<metres>, within, contains, intersects, equals, disjoint, overlaps',
-    )
+    const others = relations.filter((known) => known !== 'near').join(', ')
+    throw invalid(`georel must be one of: near;maxDistance==<metres>, near;minDistance==<metres>, ${others}`)
   }
   return { relation }
 }
 
 function readGeometry(type: string, given: unknown): Geometry {
   const coordinates = typeof given === 'string' ? parseArray(given) : given
-  const count = { positions: 0 }
-  const geometry = toGeometry(type, coordinates, count)
-  if (count.positions > maxPositions) throw invalid(`coordinates must not have more than ${maxPositions} positions`)
-  return geometry
+  const geometry = { type, coordinates }
+  if (!isGeometry(geometry)) throw invalid(`geometry must be one of: ${geometryTypes.join(', ')}`)
+  if (!hasValidCoordinates(geometry)) {
+    const rules = 'Positions are [longitude, latitude] in degrees, and the rings of areas end at their first position'
+    throw invalid(`coordinates must be valid for a ${type}. ${rules}`)
+  }
+  if (countPositions(coordinates) <= maxPositions) return geometry
+  throw invalid(`coordinates must not have more than ${maxPositions} positions`)
 }
 
 function parseArray(text: string): unknown {
@@ -89,62 +92,4 @@ function parseArray(text: string): unknown {
   } catch {
     throw invalid('coordinates must be a JSON array')
   }
-}
-
-interface Count {
-  positions: number
-}
-
-function toGeometry(type: string, coordinates: unknown, count: Count): Geometry {
-  const position = (value: unknown): Position => readPosition(value, count)
-  const line = (value: unknown): Position[] => list(value, position, 2, 'A line must have at least two positions')
-  const polygon = (value: unknown): Position[][] =>
-    list(value, (ring) => readRing(ring, position), 1, 'A polygon must have at least one ring')
-  const several = <Item>(read: (value: unknown) => Item): Item[] =>
-    list(coordinates, read, 1, `coordinates of a ${type} must be a non-empty array`)
-  switch (type) {
-    case 'Point':
-      return { type, coordinates: position(coordinates) }
-    case 'MultiPoint':
-      return { type, coordinates: several(position) }
-    case 'LineString':
-      return { type, coordinates: line(coordinates) }
-    case 'MultiLineString':
-      return { type, coordinates: several(line) }
-    case 'Polygon':
-      return { type, coordinates: polygon(coordinates) }
-    case 'MultiPolygon':
-      return { type, coordinates: several(polygon) }
-    default:
-      throw invalid('geometry must be one of: Point, MultiPoint, LineString, MultiLineString, Polygon, MultiPolygon')
-  }
-}
-
-function list<Item>(value: unknown, read: (item: unknown) => Item, minLength: number, message: string): Item[] {
-  if (!Array.isArray(value) || value.length < minLength) throw invalid(message)
-  return value.map(read)
-}
-
-/** Parses a position into longitude and latitude in degrees, without height. */
-function readPosition(value: unknown, count: Count): Position {
-  count.positions += 1
-  const [longitude, latitude, height] = Array.isArray(value) && value.length <= 3 ? (value as unknown[]) : []
-  if (!isBetween(longitude, 180) || !isBetween(latitude, 90) || (height !== undefined && typeof height !== 'number')) {
-    throw invalid(
-      'A position must be [longitude, latitude], with a longitude from -180 to 180 and a latitude from -90 to 90 degrees',
-    )
-  }
-  return [longitude, latitude]
-}
-
-function isBetween(value: unknown, limit: number): value is number {
-  return typeof value === 'number' && Math.abs(value) <= limit
-}
-
-function readRing(value: unknown, position: (value: unknown) => Position): Position[] {
-  const ring = list(value, position, 4, 'A ring of a polygon must have at least four positions')
-  const [first, last] = [ring[0], ring.at(-1)]
-  if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
-    throw invalid('A ring of a polygon must end at its first position')
-  return ring
 }

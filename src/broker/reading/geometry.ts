@@ -1,6 +1,7 @@
 import { isObject } from '../../base/json.js'
 import type { Names } from '../entity-model.js'
 import { refuse } from '../problem.js'
+import type { Geometry } from '../query/geometry-validity.js'
 import { readKeyword } from './members.js'
 
 /** Maximum number of positions per stored geometry. Every query near the geometry compares all of them. */
@@ -15,6 +16,8 @@ const check: Record<string, (coordinates: unknown) => boolean> = {
   MultiPolygon: listOf(listOf(isRing, 1), 1),
 }
 
+export const geometryTypes = Object.keys(check)
+
 /** Returns whether a value has the members of a GeoJSON geometry. Its coordinates may still be invalid. */
 export function isGeometry(value: unknown): value is { type: string; coordinates: unknown } {
   return (
@@ -26,19 +29,24 @@ export function isGeometry(value: unknown): value is { type: string; coordinates
 }
 
 /**
- * Returns why a GeoJSON geometry (RFC 7946) is invalid; `undefined` for a valid one. Longitudes must be from -180 to
- * 180 degrees and latitudes from -90 to 90. Rings of polygons must be closed. The maximum is 50,000 positions.
+ * Returns whether a GeoJSON geometry (RFC 7946) is valid: its longitudes are from -180 to 180 degrees, its latitudes from
+ * -90 to 90, and the rings of its polygons are closed.
  */
+export function hasValidCoordinates(geometry: { type: string; coordinates: unknown }): geometry is Geometry {
+  return check[geometry.type]?.(geometry.coordinates) === true
+}
+
+/** Returns why a value cannot be stored as a geometry; `undefined` for a valid one. */
 export function geometryFault(value: unknown): string | undefined {
-  if (!isGeometry(value)) return `the value must be a GeoJSON geometry: ${Object.keys(check).join(', ')}`
-  if (check[value.type]?.(value.coordinates) !== true) return `invalid coordinates for a ${value.type}`
+  if (!isGeometry(value)) return `the value must be a GeoJSON geometry: ${geometryTypes.join(', ')}`
+  if (!hasValidCoordinates(value)) return `invalid coordinates for a ${value.type}`
   return countPositions(value.coordinates) > maxPositions
     ? `must not have more than ${maxPositions} positions`
     : undefined
 }
 
 /** Counts the positions in valid coordinates: arrays of numbers. */
-function countPositions(coordinates: unknown): number {
+export function countPositions(coordinates: unknown): number {
   if (!Array.isArray(coordinates) || typeof coordinates[0] === 'number') return 1
   return coordinates.reduce((sum: number, member: unknown) => sum + countPositions(member), 0)
 }

@@ -6,31 +6,20 @@ import { Problem } from '../problem.js'
 import { anyType } from '../query/type-selection.js'
 import { type Definition, maxSubscriptions, type SubscriptionRecord } from '../subscriptions/subscription.js'
 
-interface Row {
-  tenant: string
-  id: string
-  definition: Definition
-  is_active: boolean
-  expires_at: Date | null
-  revision: number
-  throttled_at: Date | null
-  consecutive_failures: number
-  times_sent: number
-  times_failed: number
-  last_outcome: 'ok' | 'failed' | null
-  last_notification: Date | null
-  last_success: Date | null
-  last_failure: Date | null
-  created_at: Date
-  modified_at: Date
-}
-
 const columns = raw(
-  `tenant, id, definition, is_active, expires_at, revision, throttled_at, consecutive_failures, times_sent, times_failed,
-   last_outcome, last_notification, last_success, last_failure, created_at, modified_at`,
+  `tenant, id as key, case when tenant = '' then id else substr(id, length(tenant) + 2) end as id, definition,
+   is_active as "isActive", revision, throttled_at as "throttledAt", consecutive_failures as "consecutiveFailures",
+   times_sent as "timesSent", times_failed as "timesFailed", last_outcome as "lastOutcome",
+   last_notification as "lastNotification", last_success as "lastSuccess", last_failure as "lastFailure",
+   created_at as "createdAt", modified_at as "modifiedAt"`,
 )
 
 const selectSubscriptions = sql`select ${columns} from broker.subscriptions`
+
+async function findByKey(db: Knex, key: string): Promise<SubscriptionRecord | undefined> {
+  const found = sql`${selectSubscriptions} where id = ${key}`
+  return (await query<SubscriptionRecord>(db, found, { prepare: true }))[0]
+}
 
 /** Changes to the counters of a subscription since they were last written. */
 export interface CounterChanges {
@@ -82,16 +71,12 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
       })
     },
 
-    async find(id: string): Promise<SubscriptionRecord | undefined> {
-      const [row] = await query<Row>(db, sql`${selectSubscriptions} where id = ${keyOf(id)}`, { prepare: true })
-      return row && toRecord(row)
-    },
+    find: (id: string) => findByKey(db, keyOf(id)),
 
     /** Lists subscriptions, oldest first. */
-    async list(limit: number, offset: number): Promise<SubscriptionRecord[]> {
+    list(limit: number, offset: number): Promise<SubscriptionRecord[]> {
       const page = sql`where tenant = ${tenant} order by seq limit ${limit} offset ${offset}`
-      const rows = await query<Row>(db, sql`${selectSubscriptions} ${page}`)
-      return rows.map(toRecord)
+      return query(db, sql`${selectSubscriptions} ${page}`)
     },
 
     async count(): Promise<number> {
@@ -115,11 +100,12 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
       ) => Promise<{ definition: Definition; isActive: boolean; revive: boolean }>,
     ): Promise<SubscriptionRecord | undefined> {
       return db.transaction(async (trx) => {
-        const [row] = await query<Row>(trx, sql`${selectSubscriptions} where id = ${keyOf(id)} for update`)
-        if (!row) return undefined
-        const { definition, isActive, revive } = await change(toRecord(row), trx)
-        if (definition.geoQ && !row.definition.geoQ) await checkRoom(trx, tenant, id, definition)
-        const [changed] = await query<Row>(
+        const found = sql`${selectSubscriptions} where id = ${keyOf(id)} for update`
+        const [stored] = await query<SubscriptionRecord>(trx, found)
+        if (!stored) return undefined
+        const { definition, isActive, revive } = await change(stored, trx)
+        if (definition.geoQ && !stored.definition.geoQ) await checkRoom(trx, tenant, id, definition)
+        const [changed] = await query<SubscriptionRecord>(
           trx,
           sql`update broker.subscriptions
               set types = ${typesOf(tenant, definition)}, definition = ${JSON.stringify(definition)},
@@ -127,9 +113,9 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
                 revision = nextval('broker.subscription_revisions'),
                 consecutive_failures = case when ${revive} then 0 else consecutive_failures end,
                 modified_at = ${new Date(now)}
-              where id = ${row.id} returning ${columns}`,
+              where id = ${stored.key} returning ${columns}`,
         )
-        return changed && toRecord(changed)
+        return changed
       })
     },
 
@@ -152,13 +138,9 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
     },
 
     /** Reads the subscriptions that `watchingRevisions` lists, except those with a known revision. */
-    async watching(trx: Knex, types: string[], now: number, known: number[]): Promise<SubscriptionRecord[]> {
-      const rows = await query<Row>(
-        trx,
-        sql`${selectSubscriptions} ${watching(types, now)} and revision <> all(${known}::bigint[])`,
-        { prepare: true },
-      )
-      return rows.map(toRecord)
+    watching(trx: Knex, types: string[], now: number, known: number[]): Promise<SubscriptionRecord[]> {
+      const unknown = sql`${watching(types, now)} and revision <> all(${known}::bigint[])`
+      return query(trx, sql`${selectSubscriptions} ${unknown}`, { prepare: true })
     },
   }
 }
@@ -168,10 +150,7 @@ export type DeliveryStore = ReturnType<typeof createDeliveryStore>
 /** Creates the store for the deliveries of all tenants. It finds subscriptions by their key. */
 export function createDeliveryStore(db: Knex) {
   return {
-    async find(key: string): Promise<SubscriptionRecord | undefined> {
-      const [row] = await query<Row>(db, sql`${selectSubscriptions} where id = ${key}`, { prepare: true })
-      return row && toRecord(row)
-    },
+    find: (key: string) => findByKey(db, key),
 
     /**
      * Claims the next notification of a throttled subscription for this process.
@@ -259,24 +238,3 @@ function typesOf(tenant: string, { entities }: Definition): string[] {
 }
 
 const expiryOf = ({ expiresAt }: Definition) => (expiresAt === undefined ? null : new Date(expiresAt))
-
-function toRecord(row: Row): SubscriptionRecord {
-  return {
-    key: row.id,
-    tenant: row.tenant,
-    id: row.tenant === '' ? row.id : row.id.slice(row.tenant.length + 1),
-    definition: row.definition,
-    isActive: row.is_active,
-    revision: row.revision,
-    throttledAt: row.throttled_at?.getTime(),
-    consecutiveFailures: row.consecutive_failures,
-    timesSent: row.times_sent,
-    timesFailed: row.times_failed,
-    lastOutcome: row.last_outcome ?? undefined,
-    lastNotification: row.last_notification ?? undefined,
-    lastSuccess: row.last_success ?? undefined,
-    lastFailure: row.last_failure ?? undefined,
-    createdAt: row.created_at,
-    modifiedAt: row.modified_at,
-  }
-}

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Log } from '../../base/log.js'
 import { backoffDelay } from '../../base/time.js'
-import { settleWithin } from '../../base/wait.js'
+import { settleWithin, sleep } from '../../base/wait.js'
 import { translateDatabaseError } from '../../platform/database/postgres.js'
 import type { DeliveryStore } from '../store/subscriptions.js'
 import type { Counters } from './counters.js'
@@ -37,7 +37,7 @@ interface Channel {
   wake: (() => void) | undefined
 }
 
-export interface DispatcherOptions {
+interface DispatcherOptions {
   /** Name of the default tenant in its notifications. */
   ownTenant?: string | undefined
   store: Pick<DeliveryStore, 'find' | 'claim'>
@@ -77,7 +77,10 @@ export function createDispatcher(options: DispatcherOptions) {
       channel.readAt = clock() // The write has just read the revision.
       return channel
     }
-    const opened = openChannel(record, clock())
+    const opened: Channel = {
+      ...{ record, readAt: clock(), failures: record.consecutiveFailures, paused: !record.isActive },
+      ...{ queue: [], characters: 0, throttledAt: -Infinity, removed: false, working: false, wake: undefined },
+    }
     channels.set(record.key, opened)
     return opened
   }
@@ -98,7 +101,6 @@ export function createDispatcher(options: DispatcherOptions) {
     counters.lost(channel.record.key, clock())
   }
 
-  /** Empties the queue. */
   const clearQueue = (channel: Channel) => {
     discard(channel, channel.queue.length)
     characters -= channel.characters
@@ -184,26 +186,19 @@ export function createDispatcher(options: DispatcherOptions) {
     channel.paused = true
     clearQueue(channel)
     counters.paused(key, revision)
-    log.warn(
-      { subscription: key, reason },
-      `Paused a subscription after ${failuresToPause} consecutive failed deliveries`,
-    )
+    const message = `Paused a subscription after ${failuresToPause} consecutive failed deliveries`
+    log.warn({ subscription: key, reason }, message)
     track(counters.flush())
   }
 
   const waitForCooldown = async (channel: Channel) => {
     const { cooldown: own } = channel.record.definition.notification.endpoint
-    const wait = own ?? backoffDelay(channel.failures, cooldown)
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, wait)
-      channel.wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      cooling += 1
-      progress.emit('progress')
-      if (stopping) clearQueue(channel)
-    })
+    const ended = new AbortController()
+    channel.wake = () => ended.abort()
+    cooling += 1
+    progress.emit('progress')
+    if (stopping) clearQueue(channel)
+    await sleep(own ?? backoffDelay(channel.failures, cooldown), ended.signal).catch(() => undefined)
     cooling -= 1
     channel.wake = undefined
   }
@@ -235,7 +230,10 @@ export function createDispatcher(options: DispatcherOptions) {
   const isThrottled = (record: SubscriptionRecord): boolean => {
     const { throttling } = record.definition
     if (throttling === undefined) return false
-    const last = Math.max(channels.get(record.key)?.throttledAt ?? -Infinity, record.throttledAt ?? -Infinity)
+    const last = Math.max(
+      channels.get(record.key)?.throttledAt ?? -Infinity,
+      record.throttledAt?.getTime() ?? -Infinity,
+    )
     return clock() < last + throttling * 1000
   }
 
@@ -247,16 +245,12 @@ export function createDispatcher(options: DispatcherOptions) {
     offer(record: SubscriptionRecord, payloads: Payload[]): void {
       const channel = channelOf(record)
       const { throttling } = record.definition
-      if (throttling === undefined) {
-        enqueue(channel, payloads)
-        return
-      }
+      if (throttling === undefined) return enqueue(channel, payloads)
       if (isThrottled(record)) return
       const now = clock()
       channel.throttledAt = now
-      track(
-        claim(channel, now, now - throttling * 1000).then((ours) => (ours ? enqueue(channel, payloads) : undefined)),
-      )
+      const claimed = claim(channel, now, now - throttling * 1000)
+      track(claimed.then((ours) => (ours ? enqueue(channel, payloads) : undefined)))
     },
 
     /** Counts notifications that a paused subscription misses. */
@@ -300,20 +294,5 @@ export function createDispatcher(options: DispatcherOptions) {
       await idle()
       await counters.stop()
     },
-  }
-}
-
-function openChannel(record: SubscriptionRecord, now: number): Channel {
-  return {
-    record,
-    readAt: now,
-    queue: [],
-    characters: 0,
-    failures: record.consecutiveFailures,
-    throttledAt: -Infinity,
-    paused: !record.isActive,
-    removed: false,
-    working: false,
-    wake: undefined,
   }
 }

@@ -47,13 +47,12 @@ interface Form {
 /** Returns the minimum number of notifications for a number of entities. */
 export const notificationsFor = (entities: number): number => Math.ceil(entities / limits.entities)
 
-/** Returns how the notifications of a subscription are serialized. */
-export type Serializer = (definition: Definition, names: Names) => Form
+export type Serializer = ReturnType<typeof createSerializer>
 
 /** Creates a serializer for one write, which serializes an entity once for all subscriptions with equal notifications. */
-export function createSerializer(): Serializer {
+export function createSerializer() {
   const known = new Map<Names, Map<string, Form>>()
-  return (definition, names) => {
+  return (definition: Definition, names: Names): Form => {
     const { attributes, pick, omit, format, sysAttrs, endpoint } = definition.notification
     const hasContext = embedsContext(definition.notification)
     const key = JSON.stringify([attributes, pick, omit, format, sysAttrs, endpoint.accept, hasContext, definition.lang])
@@ -151,7 +150,7 @@ export function toDelivery(
   { entities, envelope }: Payload,
   now: number,
   ownTenant = '',
-): Omit<Delivery, 'signal'> {
+): Omit<PostRequest, 'signal'> {
   const { uri, timeout = defaultTimeout, receiverInfo = [] } = notification.endpoint
   const tenantName = tenant === defaultTenant ? ownTenant : tenant
   const head = {
@@ -189,14 +188,11 @@ function withMember(json: string, member: string): string {
   return `${json.slice(0, -1)},${member}}`
 }
 
-/** A notification to send. */
-export type Delivery = PostRequest
-
 /** Result of a delivery, with the reason for a failure. */
 export type Outcome = { delivered: true } | { delivered: false; reason: string }
 
 /** Sends a notification. Never throws. */
-export type Deliver = (delivery: Delivery) => Promise<Outcome>
+export type Deliver = (delivery: PostRequest) => Promise<Outcome>
 
 /** Creates the function that sends notifications. Only status 200 counts as delivered (ETSI TS 104 175, 046_13). */
 export function createDeliver(post: Post): Deliver {

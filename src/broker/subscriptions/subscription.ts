@@ -77,15 +77,15 @@ export interface SubscriptionRecord {
   isActive: boolean
   /** Increases with every change. */
   revision: number
-  /** Time of the last notification of a throttled subscription in milliseconds since 1970. */
-  throttledAt: number | undefined
+  /** Time of the last notification of a throttled subscription. */
+  throttledAt: Date | null
   consecutiveFailures: number
   timesSent: number
   timesFailed: number
-  lastOutcome: 'ok' | 'failed' | undefined
-  lastNotification: Date | undefined
-  lastSuccess: Date | undefined
-  lastFailure: Date | undefined
+  lastOutcome: 'ok' | 'failed' | null
+  lastNotification: Date | null
+  lastSuccess: Date | null
+  lastFailure: Date | null
   createdAt: Date
   modifiedAt: Date
 }

@@ -19,12 +19,12 @@ describe('readGeoQuery', () => {
   const names = { expand: (name: string) => `x:${name}`, compact: (iri: string) => iri, link: undefined, context: undefined } // prettier-ignore
   const read = (query: Parameters<typeof readGeoQuery>[0]) => readGeoQuery(query, names)
 
-  it('accepts coordinates as text and as an array, and drops heights', () => {
+  it('accepts coordinates as text and as an array', () => {
     const geometry = { type: 'Point', coordinates: [1, 2] }
     const expected = { relation: 'near', maxDistance: 2000.5, geometry, attribute: 'x:location' }
     const query = { georel: 'near;maxDistance==2000.5', geometry: 'Point' }
     expect(read({ ...query, coordinates: '[1,2]' })).toEqual(expected)
-    expect(read({ ...query, coordinates: [1, 2, 30] })).toEqual(expected)
+    expect(read({ ...query, coordinates: [1, 2] })).toEqual(expected)
     expect(read({ ...query, coordinates: [1, 2], geoproperty: 'place' })?.attribute).toBe('x:place')
     expect(read({ geoproperty: 'location' })).toBeUndefined()
   })

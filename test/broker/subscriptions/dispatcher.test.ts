@@ -185,7 +185,7 @@ describe('throttling', () => {
     expect(dispatcher.isThrottled(throttled)).toBe(true)
     time.now = 60_000
     expect(dispatcher.isThrottled(throttled)).toBe(false)
-    expect(dispatcher.isThrottled({ ...throttled, throttledAt: 1 })).toBe(true)
+    expect(dispatcher.isThrottled({ ...throttled, throttledAt: new Date(1) })).toBe(true)
   })
 
   it('applies to all processes together', async () => {
