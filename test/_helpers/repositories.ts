@@ -25,8 +25,8 @@ import { createWebhookDeliveryRepository } from '../../src/features/webhooks/del
 import { createWebhookRepository } from '../../src/features/webhooks/repository.js'
 import { createAgentPassRepository } from '../../src/platform/agents/agent-passes.js'
 import { createAuditRepository } from '../../src/platform/audit/repository.js'
+import type { Totals } from '../../src/platform/database/pages.js'
 import { createSettingsRepository } from '../../src/platform/database/settings.js'
-import type { Totals } from '../../src/platform/database/totals.js'
 import { createIdempotencyRepository } from '../../src/platform/idempotency/repository.js'
 import { createObservationRepository } from '../../src/platform/ngsi-ld/observations.js'
 

@@ -7,11 +7,10 @@ import type { Config } from '../../platform/config/config.js'
 import type { SettingName } from '../../platform/config/settings/index.js'
 import { acquireLock, tryAcquireLock } from '../../platform/database/locks.js'
 import { OutdatedDatabaseError, pendingMigrations } from '../../platform/database/migrations/index.js'
-import { createDatabase, type Database } from '../../platform/database/postgres.js'
+import { createDatabase, type Database, sqlState } from '../../platform/database/postgres.js'
 import { isNewCity } from '../../platform/database/private-postgres/cluster.js'
 import { openPrivatePostgres, PrivatePostgresError } from '../../platform/database/private-postgres/private-postgres.js'
 import { query } from '../../platform/database/query.js'
-import { sqlState } from '../../platform/database/sql-state.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
 const minPostgres = 14

@@ -1,6 +1,6 @@
 import type { AccountHandlers, AuditHandlers, UsersHandlers } from '../../../generated/operations.js'
 import type { Config } from '../../platform/config/config.js'
-import type { Transactional } from '../../platform/database/transactions.js'
+import type { Transactional } from '../../platform/database/postgres.js'
 import type { NetworkLimit, Quota } from '../../platform/security/quota.js'
 import type { Tokens } from '../../platform/security/tokens.js'
 import type { Attempts } from './credentials.js'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { day, minute, second } from '../../base/time.js'
 import { serviceName } from '../../platform/config/city-rules.js'
-import { withTransactions } from '../../platform/database/transactions.js'
+import { withTransactions } from '../../platform/database/postgres.js'
 import { createFeature, type MaintenanceTask } from '../../platform/feature.js'
 import type { PersonalData } from '../../platform/personal-data.js'
 import type { Platform } from '../../platform/platform.js'

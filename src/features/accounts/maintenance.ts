@@ -1,7 +1,7 @@
 import type { Log } from '../../base/log.js'
 import { clockSkewSeconds } from '../../base/principal.js'
 import { day, second } from '../../base/time.js'
-import { batchSize, inBatches } from '../../platform/database/in-batches.js'
+import { batchSize, inBatches } from '../../platform/database/batches.js'
 import type { MaintenanceTask } from '../../platform/feature.js'
 import { removeUser, type Deletion } from './account-changes.js'
 import type { AccountRepositories } from './repositories.js'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { createAuditRepository } from '../../platform/audit/repository.js'
-import type { Totals } from '../../platform/database/totals.js'
+import type { Totals } from '../../platform/database/pages.js'
 import type { PersonalData, RecordsOnRemoval } from '../../platform/personal-data.js'
 import { createAccountTokenRepository } from './links-repository.js'
 import { createMailRepository } from './mails-repository.js'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { clockSkewSeconds } from '../../base/principal.js'
-import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
+import { deleteInBatches } from '../../platform/database/batches.js'
 import { query } from '../../platform/database/query.js'
 
 export interface Revocation {

@@ -3,10 +3,9 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { Conflict } from '../../base/errors.js'
 import type { AccessToken, Role } from '../../base/principal.js'
-import { readPage, type Page, type PageRequest } from '../../platform/database/pages.js'
+import { type Page, type PageRequest, readPage, type Totals } from '../../platform/database/pages.js'
+import { isUniqueViolation } from '../../platform/database/postgres.js'
 import { query } from '../../platform/database/query.js'
-import { isUniqueViolation } from '../../platform/database/sql-state.js'
-import type { Totals } from '../../platform/database/totals.js'
 
 export interface UserRecord {
   id: number

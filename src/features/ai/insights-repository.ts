@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
-import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
+import { deleteInBatches } from '../../platform/database/batches.js'
+import { requireExistingUser } from '../../platform/database/postgres.js'
 import { query } from '../../platform/database/query.js'
-import { requireExistingUser } from '../../platform/database/sql-state.js'
 
 /** A stored weather analysis. */
 export interface InsightRecord {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { AlertsHandlers } from '../../../generated/operations.js'
-import type { Transactional } from '../../platform/database/transactions.js'
+import type { Transactional } from '../../platform/database/postgres.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { createUserRepository } from '../accounts/index.js'
 import { createEventRepository } from '../events/index.js'

@@ -1,4 +1,4 @@
-import { withTransactions } from '../../platform/database/transactions.js'
+import { withTransactions } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
 import { createMirroredEntities, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
 import type { Platform } from '../../platform/platform.js'

@@ -3,8 +3,8 @@ import sql, { raw } from 'sql-template-tag'
 import type { AirEventData } from '../../../generated/types.js'
 import { codeOf, Unprocessable } from '../../base/errors.js'
 import { earthRadius } from '../../base/geo.js'
+import { sqlState } from '../../platform/database/postgres.js'
 import { query } from '../../platform/database/query.js'
-import { sqlState } from '../../platform/database/sql-state.js'
 import { alertCells, type AlertFields } from './alerts.js'
 
 export interface AlertRecord extends AlertFields {

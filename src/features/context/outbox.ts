@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
-import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
+import { deleteInBatches } from '../../platform/database/batches.js'
 import { locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { query } from '../../platform/database/query.js'
 

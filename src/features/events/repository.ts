@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { streetDecimals } from '../../base/geo.js'
-import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
+import { deleteInBatches } from '../../platform/database/batches.js'
 import { query } from '../../platform/database/query.js'
 import type { EventPosition, EventRecord, EventType } from './events.js'
 

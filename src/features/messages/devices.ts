@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
+import { requireExistingUser } from '../../platform/database/postgres.js'
 import { query } from '../../platform/database/query.js'
-import { requireExistingUser } from '../../platform/database/sql-state.js'
 
 /** A device that is registered for push notifications. */
 export interface DeviceRecord {

@@ -1,6 +1,6 @@
 import type { NotificationsHandlers } from '../../../generated/operations.js'
 import type { Config } from '../../platform/config/config.js'
-import type { Transactional } from '../../platform/database/transactions.js'
+import type { Transactional } from '../../platform/database/postgres.js'
 import type { Idempotency } from '../../platform/idempotency/idempotency.js'
 import type { NetworkLimit } from '../../platform/security/quota.js'
 import type { Sessions } from '../accounts/index.js'

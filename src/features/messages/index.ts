@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { minute } from '../../base/time.js'
-import { withTransactions } from '../../platform/database/transactions.js'
+import { withTransactions } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import { createNetworkLimit } from '../../platform/security/quota.js'

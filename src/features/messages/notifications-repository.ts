@@ -1,10 +1,9 @@
 import type { Knex } from 'knex'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
-import { deleteInBatches } from '../../platform/database/delete-in-batches.js'
-import { readPage, type Page } from '../../platform/database/pages.js'
+import { deleteInBatches } from '../../platform/database/batches.js'
+import { type Page, readPage, type Totals } from '../../platform/database/pages.js'
 import { query } from '../../platform/database/query.js'
-import type { Totals } from '../../platform/database/totals.js'
 
 /** The texts of a notification for devices of one language. */
 export type TranslatedTexts = { [Key in Language]?: { title: string; body: string } }

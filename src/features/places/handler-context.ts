@@ -1,6 +1,6 @@
 import type { LocationsHandlers } from '../../../generated/operations.js'
 import type { Config } from '../../platform/config/config.js'
-import type { Transactional } from '../../platform/database/transactions.js'
+import type { Transactional } from '../../platform/database/postgres.js'
 import type { LocationImports } from './location-imports.js'
 import type { PlaceRepositories } from './repository.js'
 

@@ -1,5 +1,5 @@
 import { featuresOf } from '../../base/geojson.js'
-import { withTransactions } from '../../platform/database/transactions.js'
+import { withTransactions } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import type { PlacesContext } from './handler-context.js'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { createAuditRepository } from '../../platform/audit/repository.js'
-import type { Totals } from '../../platform/database/totals.js'
+import type { Totals } from '../../platform/database/pages.js'
 import { createIdempotencyRepository } from '../../platform/idempotency/repository.js'
 import { createPublicReportRepository } from './public-reports-repository.js'
 import { createReportRepository } from './repository.js'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { type Sql } from 'sql-template-tag'
+import { requireExistingUser } from '../../platform/database/postgres.js'
 import { query, type QueryOptions } from '../../platform/database/query.js'
-import { requireExistingUser } from '../../platform/database/sql-state.js'
 
 /** A stored image. `size` is in bytes. */
 interface NewUpload {

@@ -1,7 +1,7 @@
 import type { StationsHandlers } from '../../../generated/operations.js'
 import type { AuditRepository } from '../../platform/audit/repository.js'
 import type { Config } from '../../platform/config/config.js'
-import type { Transactional } from '../../platform/database/transactions.js'
+import type { Transactional } from '../../platform/database/postgres.js'
 import type { ReadingIntake } from './readings.js'
 import type { StationRepository } from './repository.js'
 import type { StationKeys } from './station-keys.js'

@@ -2,11 +2,16 @@ import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { StationKind } from '../../../generated/types.js'
 import { roundDegrees, type Circle, type Coordinates } from '../../base/geo.js'
-import { assignments, insertedValues } from '../../platform/database/columns.js'
 import { readNearest } from '../../platform/database/nearest.js'
-import { readPage, type Listing, type Page, type PageRequest, type Slice } from '../../platform/database/pages.js'
-import { query } from '../../platform/database/query.js'
-import type { Totals } from '../../platform/database/totals.js'
+import {
+  type Listing,
+  type Page,
+  type PageRequest,
+  readPage,
+  type Slice,
+  type Totals,
+} from '../../platform/database/pages.js'
+import { assignments, insertedValues, query } from '../../platform/database/query.js'
 
 /** One of the city's own stations. */
 export interface StationRecord extends Coordinates {

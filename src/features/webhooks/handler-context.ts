@@ -1,7 +1,7 @@
 import type { WebhooksHandlers } from '../../../generated/operations.js'
 import type { AuditRepository } from '../../platform/audit/repository.js'
 import type { Config } from '../../platform/config/config.js'
-import type { Transactional } from '../../platform/database/transactions.js'
+import type { Transactional } from '../../platform/database/postgres.js'
 import type { AddressPolicy } from '../../platform/providers/address-policy.js'
 import type { WebhookRepository } from './repository.js'
 import type { WebhookSecrets } from './rules.js'

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { assignments } from '../../platform/database/columns.js'
 import { acquireLock, locks } from '../../platform/database/locks.js'
-import { readPage, type Page, type Slice } from '../../platform/database/pages.js'
-import { query } from '../../platform/database/query.js'
-import type { Totals } from '../../platform/database/totals.js'
+import { type Page, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
+import { assignments, query } from '../../platform/database/query.js'
 import { maxWebhooks, type DeliveryStatus, type DisabledReason, type WebhookEventType } from './rules.js'
 
 export interface WebhookRecord {

@@ -11,7 +11,7 @@ export interface RunningAgent {
 export interface LeaseOptions {
   /** Name of the agent. */
   name: string
-  /** Waits for the lease that allows this process to run the agent; see `database/lease.ts`. */
+  /** Waits for the lease that allows this process to run the agent; see `database/locks.ts`. */
   lead: (signal: AbortSignal) => Promise<Lease>
   log: Log
 }

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import type { AuditAction, AuditTargetType } from '../../../generated/types.js'
-import { readPage, type Page, type Slice } from '../database/pages.js'
+import { type Page, readPage, type Slice, type Totals } from '../database/pages.js'
 import { query } from '../database/query.js'
-import type { Totals } from '../database/totals.js'
 import { auditEventOf, type Actor, type AuditedChange, type StoredEvent } from './audit.js'
 
 export interface AuditRecord extends StoredEvent {

@@ -1,5 +1,10 @@
 import type { Knex } from 'knex'
+import pg from 'pg'
 import sql from 'sql-template-tag'
+import { second } from '../../base/time.js'
+import { sleep } from '../../base/wait.js'
+import type { Lease } from '../work/lease-gate.js'
+import { rejectReadOnly } from './postgres.js'
 import { query } from './query.js'
 
 /**
@@ -43,11 +48,6 @@ export const privatePostgresLocks = {
   setup: '7695731, 3',
 } as const
 
-/** Returns the text that is hashed to the key of a lease; see lease.ts. */
-export function leaseKey(name: string): string {
-  return `ems:${name}`
-}
-
 /**
  * Waits for a lock, which is released when the transaction ends.
  * @param part divides the lock into one per text, if it is not empty
@@ -65,4 +65,75 @@ export async function tryAcquireLock(trx: Knex, key: number): Promise<boolean> {
   const statement = sql`select pg_try_advisory_xact_lock(${key}) as locked`
   const [row] = await query<{ locked: boolean }>(trx, statement)
   return row?.locked === true
+}
+
+/** Milliseconds to wait for a connection or a query. */
+const timeout = 3 * second
+const heartbeatInterval = 5 * second
+
+/**
+ * Waits until this process holds the lease `name`. The lease is an advisory lock on a dedicated connection, so Postgres
+ * releases it even if the process crashes. Rejects if `signal` aborts.
+ * @param onWait called once, if another process holds the lease (without an argument) or the database cannot be reached
+ *   or accepts no writes (with the error)
+ * @param retryInterval milliseconds between attempts
+ */
+export async function acquireLease(
+  url: string,
+  name: string,
+  signal: AbortSignal,
+  onWait: (error: unknown) => void,
+  retryInterval = 10 * second,
+): Promise<Lease> {
+  let reported = false
+  for (;;) {
+    signal.throwIfAborted()
+    const attempt = await tryAcquireLease(url, name).catch((error: unknown) => ({ error }))
+    if ('lost' in attempt) return attempt
+    if (!reported) onWait(attempt.error)
+    reported = true
+    await sleep(retryInterval, signal)
+  }
+}
+
+async function tryAcquireLease(url: string, name: string): Promise<Lease | { error: undefined }> {
+  const lost = new AbortController()
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `ems ${name}`,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
+    keepAlive: true,
+  })
+  client.on('error', () => lost.abort())
+  client.on('end', () => lost.abort())
+  try {
+    await client.connect()
+    // Another process may hold the same lock at the primary.
+    await client.query(rejectReadOnly)
+    const { rows } = await client.query<{ acquired: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as acquired',
+      [`ems:${name}`],
+    )
+    if (rows[0]?.acquired !== true) {
+      await client.end()
+      return { error: undefined }
+    }
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+  // Detects a connection that was lost without a TCP reset, and a server that is no longer the primary.
+  const heartbeat = setInterval(
+    () => void client.query(rejectReadOnly).catch(() => lost.abort()),
+    heartbeatInterval,
+  ).unref()
+  lost.signal.addEventListener('abort', () => clearInterval(heartbeat), { once: true })
+  return {
+    lost: lost.signal,
+    async release() {
+      clearInterval(heartbeat)
+      await client.end().catch(() => undefined)
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { arcOf, boundsOfCircle, chordOf, toCartesian, type Circle, type Coordinates } from '../../base/geo.js'
-import { fewOr, limitsOf, runPage, where, type Listing, type Page, type Slice } from './pages.js'
-import type { Totals } from './totals.js'
+import { fewOr, limitsOf, type Listing, type Page, runPage, type Slice, type Totals, where } from './pages.js'
 
 /** A table with positions. */
 interface Places extends Listing {

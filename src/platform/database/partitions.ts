@@ -3,8 +3,8 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { codeOf } from '../../base/errors.js'
 import { second } from '../../base/time.js'
 import { acquireLock, locks } from './locks.js'
+import { sqlState } from './postgres.js'
 import { query } from './query.js'
-import { sqlState } from './sql-state.js'
 
 /** A table with a partition per month (UTC). */
 interface PartitionedTable {

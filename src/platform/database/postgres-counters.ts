@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Log } from '../../base/log.js'
 import { minute } from '../../base/time.js'
 import type { Counters } from '../../pipeline/http/rate-limit.js'
-import { deleteInBatches } from './delete-in-batches.js'
+import { deleteInBatches } from './batches.js'
 import { translateDatabaseError } from './postgres.js'
 import { query } from './query.js'
 

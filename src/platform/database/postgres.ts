@@ -1,9 +1,21 @@
 import { once } from 'node:events'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
-import { codeOf, isError, Unavailable } from '../../base/errors.js'
+import { codeOf, isError, Unauthenticated, Unavailable } from '../../base/errors.js'
 import { second } from '../../base/time.js'
-import { sqlState } from './sql-state.js'
+
+/** SQLSTATE codes of the errors that the service handles; see "PostgreSQL Error Codes" in the PostgreSQL manual. */
+export const sqlState = {
+  foreignKeyViolation: '23503',
+  uniqueViolation: '23505',
+  checkViolation: '23514',
+  numericValueOutOfRange: '22003',
+  invalidRegularExpression: '2201B',
+  lockNotAvailable: '55P03',
+  duplicatePreparedStatement: '42P05',
+  queryCanceled: '57014',
+  readOnlyTransaction: '25006',
+} as const
 
 /** A pool of connections, or a transaction. */
 export type Database = Knex
@@ -159,4 +171,37 @@ export function databaseUnavailable(cause?: unknown): Unavailable {
 export function poolState(db: Knex): { used: number; waiting: number } {
   const { pool } = db.client as { pool: { numUsed(): number; numPendingAcquires(): number } }
   return { used: pool.numUsed(), waiting: pool.numPendingAcquires() }
+}
+
+/** Returns whether an error is a violation of a unique constraint. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === sqlState.uniqueViolation
+}
+
+/**
+ * Runs a write whose row refers to the caller. The account may have been deleted after the token was checked, possibly
+ * seconds earlier.
+ * @throws Unauthenticated if the account no longer exists
+ */
+export async function requireExistingUser<T>(write: PromiseLike<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw codeOf(error) === sqlState.foreignKeyViolation ? new Unauthenticated('User not found') : error
+  }
+}
+
+/** The repositories of a feature, on the pool and in transactions. */
+export interface Transactional<Repositories> {
+  repositories: Repositories
+  /** Runs `work` in one transaction, with repositories bound to it. */
+  inTransaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
+}
+
+/** Binds repositories to the pool, and to a transaction when one is needed. */
+export function withTransactions<Repositories>(
+  db: Database,
+  create: (db: Knex) => Repositories,
+): Transactional<Repositories> {
+  return { repositories: create(db), inTransaction: (work) => db.transaction((trx) => work(create(trx))) }
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Knex } from 'knex'
 import type pg from 'pg'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Database } from './postgres.js'
 
 export interface QueryOptions {
@@ -73,4 +73,15 @@ function nameOf(text: string): string | undefined {
   const name = hash('sha1', text, 'base64url')
   names.set(text, name)
   return name
+}
+
+/** Returns `(columns) values (values)` for an insert, without columns that are `undefined`. The names are not escaped. */
+export function insertedValues<Row extends object>(names: readonly (keyof Row & string)[], row: Row): Sql {
+  const given = names.filter((name) => row[name] !== undefined)
+  return sql`(${raw(given.join())}) values (${join(given.map((name) => row[name]))})`
+}
+
+/** Returns the assignments of an update, without columns that are `undefined`. The names are not escaped. */
+export function assignments<Row extends object>(names: readonly (keyof Row & string)[], changes: Row): Sql[] {
+  return names.flatMap((name) => (changes[name] === undefined ? [] : [sql`${raw(name)} = ${changes[name]}`]))
 }

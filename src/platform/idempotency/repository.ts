@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
-import { deleteInBatches } from '../database/delete-in-batches.js'
+import { deleteInBatches } from '../database/batches.js'
+import { requireExistingUser } from '../database/postgres.js'
 import { query } from '../database/query.js'
-import { requireExistingUser } from '../database/sql-state.js'
 
 /** A request that claims an idempotency key. */
 export interface Claimant {

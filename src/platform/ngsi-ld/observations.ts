@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import sql, { type Sql } from 'sql-template-tag'
 import { codeOf } from '../../base/errors.js'
 import { createPartitions, observationPartitions } from '../database/partitions.js'
+import { sqlState } from '../database/postgres.js'
 import { query } from '../database/query.js'
-import { sqlState } from '../database/sql-state.js'
 
 /** A value of an entity's attribute at a point in time. */
 export interface Observation {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import { codeOf } from '../../base/errors.js'
 import { second } from '../../base/time.js'
+import { sqlState } from '../database/postgres.js'
 import { transactionWithin } from '../database/query.js'
 import type { SlowReads } from '../database/slow-reads.js'
-import { sqlState } from '../database/sql-state.js'
 import type { TemporalValues } from './temporal-entity.js'
 import { fault, isOwnMember, isProjected, type TemporalQuery, type TemporalResult } from './temporal-query.js'
 import {

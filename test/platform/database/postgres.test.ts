@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { translateDatabaseError } from '../../../src/platform/database/postgres.js'
-import { isUniqueViolation } from '../../../src/platform/database/sql-state.js'
+import { isUniqueViolation, translateDatabaseError } from '../../../src/platform/database/postgres.js'
 import { useDatabase, type OpenDatabase } from './_helpers/database.js'
 
 describe('a connection pool', () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { acquireLease } from '../../../src/platform/database/lease.js'
+import { acquireLease } from '../../../src/platform/database/locks.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { query, until } from '../../_helpers/processes.js'
 import { startTestService, type TestService, type TestUser } from '../../_helpers/service.js'

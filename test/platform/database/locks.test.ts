@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
-import { acquireLease } from '../../../src/platform/database/lease.js'
+import { acquireLease } from '../../../src/platform/database/locks.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
