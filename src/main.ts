@@ -2,15 +2,14 @@ import { startApp, type App } from './app/app.js'
 import { exitCodeOf, onTermination } from './app/termination.js'
 import { createLog, logUncaught } from './base/log.js'
 import { parseConfig, type Config } from './platform/config/config.js'
-import { readEnvironment, unknownNames } from './platform/config/env.js'
+import { findIgnoredNames, readEnvironment } from './platform/config/env.js'
 
 /** Runs the service until a signal stops it, then exits the process. */
 export async function serve(): Promise<void> {
   const config = parseConfig(readEnvironment())
   const log = createLog(config.logLevel)
   logUncaught(log)
-  const unknown = unknownNames()
-  if (unknown.length > 0) log.warn({ names: unknown }, 'Names in .env are not settings and have no effect')
+  for (const text of findIgnoredNames()) log.warn(text)
   const stopping = new AbortController()
   let abandon = () => Promise.resolve()
   const terminated = new Promise<string>((resolve) => {

@@ -1,5 +1,5 @@
 import { ConfigurationError, parseConfig, type Config } from '../platform/config/config.js'
-import { readEnvironment, unknownNames } from '../platform/config/env.js'
+import { findIgnoredNames, readEnvironment } from '../platform/config/env.js'
 import { checkBroker } from './doctor/broker.js'
 import { checkDatabase } from './doctor/database.js'
 import { fail, ok, warn, type Finding } from './doctor/finding.js'
@@ -27,9 +27,7 @@ export async function doctor(): Promise<void> {
 async function* runChecks(): AsyncGenerator<Finding> {
   yield checkNode()
   yield await checkClock()
-  yield* unknownNames().map((name) =>
-    warn('.env', `${name} is not a setting and has no effect: correct its name, or set it in the environment`),
-  )
+  yield* findIgnoredNames().map((text) => warn('settings', text))
   const config = readConfig()
   if (Array.isArray(config)) {
     yield* config.map((problem) => fail('settings', problem))

@@ -29,9 +29,7 @@ export function useCommands({ empty = false } = {}): () => CommandEnvironment {
     const databaseUrl = database.url
     const folder = await mkdtemp(join(tmpdir(), 'ems-command-'))
     const defaults = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') }
-    const cheap = { ARGON2_MEMORY_KIB: '8192', ARGON2_TIME: '1' }
-    const run: CommandEnvironment['run'] = (command, settings = {}) =>
-      runWith({ ...defaults, ...cheap, ...settings }, command)
+    const run: CommandEnvironment['run'] = (command, settings = {}) => runWith({ ...defaults, ...settings }, command)
     return { databaseUrl, folder, run, drop: () => database.drop() }
   }
   return useStarted(start, async ({ drop, folder }) => {

@@ -91,8 +91,6 @@ async function startReplicas(parts: Parts, environment: NodeJS.Dict<string>): Pr
       DATA_DIR: folder,
       BROKER_URL: brokerUrl,
       JWT_SECRET: 'a secret that only the tests know, 32 bytes',
-      ARGON2_MEMORY_KIB: '8192',
-      ARGON2_TIME: '1',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...environment,

@@ -5,7 +5,7 @@ import type { ApiClient } from '@environmental-monitoring/sdk'
 import type { QueryResultRow } from 'pg'
 import { startApp, type AppOverrides } from '../../src/app/app.js'
 import type { Log } from '../../src/base/log.js'
-import { parseConfig } from '../../src/platform/config/config.js'
+import { parseConfig, type Config } from '../../src/platform/config/config.js'
 import type { Environment } from '../../src/platform/config/env.js'
 import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
@@ -45,6 +45,8 @@ export interface TestService {
 
 export interface TestServiceOptions extends AppOverrides {
   environment?: Environment
+  /** Changes what is not a setting. */
+  adjust?: (config: Config) => void
   /** An existing database instead of a new one, for replicas. */
   databaseUrl?: string
 }
@@ -62,11 +64,8 @@ const defaults: Environment = {
   OPEN_METEO_AIR_URL: 'http://127.0.0.1:9',
   MAP_TILES: 'none',
   JWT_SECRET: 'a secret that only the tests know, 32 bytes',
-  ARGON2_MEMORY_KIB: '8192',
-  ARGON2_TIME: '1',
   RATE_LIMITS: '0,0,0',
   REGISTRATION_LIMIT: '0',
-  STORAGE_MIN_FREE_MB: '0',
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'the-admin-of-the-tests',
 }
@@ -77,6 +76,7 @@ const timeouts = { health: 60_000, broker: 120_000, systemCheck: 60_000, overvie
 /** Starts a service on a free port, with a new database and data folder. Validates every response. */
 export async function startTestService({
   environment,
+  adjust,
   databaseUrl,
   ...overrides
 }: TestServiceOptions = {}): Promise<TestService> {
@@ -84,6 +84,9 @@ export async function startTestService({
     databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl, drop: () => Promise.resolve() }
   const dataDir = await mkdtemp(join(tmpdir(), 'ems-data-'))
   const config = parseConfig({ ...defaults, DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment })
+  config.argon2 = { memoryKib: 8_192, time: 1, parallelism: 1 }
+  config.uploads.minFreeBytes = 0
+  adjust?.(config)
   const logged: unknown[] = []
   const app = await startApp(config, collectingLog(logged), {
     validateResponses: true,

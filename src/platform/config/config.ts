@@ -102,8 +102,10 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       limits: values.RATE_LIMITS,
       store: values.RATE_LIMIT_STORE,
       registrations: values.REGISTRATION_LIMIT,
-      uploadReads: values.UPLOAD_READ_LIMIT,
-      connections: values.MAX_CONNECTIONS_PER_ADDRESS,
+      /** Images per address and hour. */
+      uploadReads: 5_000,
+      /** Open connections per address. */
+      connections: 200,
     },
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
@@ -119,11 +121,7 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
     },
     /** Key of the encrypted secrets in the database. */
     encryptionKey: values.ENCRYPTION_KEY,
-    argon2: {
-      memoryKib: values.ARGON2_MEMORY_KIB,
-      time: values.ARGON2_TIME,
-      parallelism: values.ARGON2_PARALLELISM,
-    },
+    argon2: { memoryKib: 19_456, time: 2, parallelism: 1 },
     /** Seconds. */
     sessions: { maxSeconds: values.SESSION_MAX_DAYS * 86_400, reauthSeconds: values.REAUTH_MINUTES * 60 },
     /** Whether administrators need two-factor authentication. */
@@ -145,7 +143,7 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       /** Those that read from a provider. */
       names: pollingAgentNames.filter((name) => values.AGENTS.includes(name)),
       /** Seconds. */
-      intervals: { 'air-quality': values.AIR_QUALITY_INTERVAL, weather: values.WEATHER_INTERVAL },
+      intervals: { 'air-quality': 900, weather: 900 },
     },
     mqtt: {
       /** Whether the service runs the agent. */
@@ -174,7 +172,8 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       store: values.UPLOADS,
       maxBytes: values.MAX_UPLOAD_MB * mebibyte,
       limit: values.UPLOAD_LIMIT ?? Math.ceil(values.RATE_LIMITS.user / 5),
-      minFreeBytes: values.STORAGE_MIN_FREE_MB * mebibyte,
+      /** Free disk space below which uploads are refused. */
+      minFreeBytes: 500 * mebibyte,
     },
     push: {
       credentialsFile: values.FIREBASE_CREDENTIALS_FILE,

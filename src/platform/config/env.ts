@@ -16,10 +16,30 @@ export function readEnvironment(source: NodeJS.Dict<string> = process.env): Envi
 /** Variables of `compose.yaml` that are not settings. Docker Compose reads the same file. */
 const composeVariables = /^(?:COMPOSE_\w+|HTTP_PORT|MQTT_(?:ADDRESS|PORT)|POSTGRES_PASSWORD|TAG)$/
 
-/** Returns the names in `.env` that have no effect, for example because they are misspelt. */
-export function unknownNames(source: NodeJS.Dict<string> = process.env): string[] {
-  const known = new Set<string>(settingNames)
-  return Object.keys(readEnvFile(source)).filter((name) => !known.has(name) && !composeVariables.test(name))
+/** Former settings, and what applies instead of them. */
+export const removedSettings: Record<string, string> = {
+  AIR_QUALITY_INTERVAL: 'the agent runs every 15 minutes',
+  ARGON2_MEMORY_KIB: 'hashing a password takes 19456 KiB',
+  ARGON2_PARALLELISM: 'hashing a password uses 1 thread',
+  ARGON2_TIME: 'hashing a password takes 2 iterations',
+  MAX_CONNECTIONS_PER_ADDRESS: 'an address may have 200 connections, a proxy in TRUST_PROXY any number',
+  STORAGE_MIN_FREE_MB: 'uploads require 500 MiB of free disk space',
+  UPLOAD_READ_LIMIT: 'an address may read 5000 images per hour',
+  WEATHER_INTERVAL: 'the agent runs every 15 minutes',
+}
+
+/** Returns a sentence for each name that has no effect: former settings, and other names in `.env`, such as misspelt ones. */
+export function findIgnoredNames(source: NodeJS.Dict<string> = process.env): string[] {
+  const file = readEnvFile(source)
+  const removed = Object.entries(removedSettings).filter(([name]) => (source[name] || file[name] || '').trim() !== '')
+  const known = new Set<string>([...settingNames, ...Object.keys(removedSettings)])
+  const unknown = Object.keys(file).filter((name) => !known.has(name) && !composeVariables.test(name))
+  return [
+    ...removed.map(([name, instead]) => `${name} is no longer a setting and has no effect: ${instead}`),
+    ...unknown.map(
+      (name) => `${name} in .env is not a setting and has no effect: correct its name, or set it in the environment`,
+    ),
+  ]
 }
 
 function readEnvFile(source: NodeJS.Dict<string>): NodeJS.Dict<string> {

@@ -94,7 +94,6 @@ function abandon(stream: Readable, error: unknown): never {
 export interface FreeSpaceOptions {
   /** Folders that need free space. Missing ones are ignored. */
   folders: string[]
-  /** Minimum number of free bytes; 0 disables the check. */
   minFreeBytes: number
   clock: () => number
   /** For tests. */
@@ -106,8 +105,6 @@ const ttlMs = 1_000
 
 /** Returns a function that throws StorageFull while a folder has less than the minimum of free space. */
 export function createFreeSpaceCheck({ folders, minFreeBytes, clock, readStats = statfs }: FreeSpaceOptions) {
-  if (minFreeBytes === 0) return () => Promise.resolve()
-
   const isFull = async (folder: string): Promise<boolean> => {
     try {
       const { bavail, bsize, blocks } = await readStats(folder)

@@ -55,12 +55,11 @@ beforeAll(async () => {
       OPEN_METEO_URL: provider.url.weather,
       OPEN_METEO_AIR_URL: provider.url.air,
       AGENTS: 'air-quality,weather',
-      AIR_QUALITY_INTERVAL: '10',
-      WEATHER_INTERVAL: '10',
       // Longer than the total time by which the tests advance the clock.
       ACCESS_TOKEN_MINUTES: '43200',
     },
     clock: () => Date.now() + offset,
+    adjust: ({ agents }) => (agents.intervals = { 'air-quality': 10, weather: 10 }),
     intervals: { subscription: 1_000 },
     timeouts: {},
   })

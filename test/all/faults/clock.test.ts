@@ -29,8 +29,8 @@ describe('a clock that jumps', () => {
       OPEN_METEO_AIR_URL: provider.url.air,
       NEWS_FEEDS: `hanoimoi=${news.url}`,
       AGENTS: 'weather',
-      WEATHER_INTERVAL: '10',
     },
+    adjust: ({ agents }) => (agents.intervals.weather = 10),
     clock,
   })
   const put = { latitude: 21.03, longitude: 105.84 }

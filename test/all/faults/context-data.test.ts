@@ -15,8 +15,6 @@ import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
 const common = {
   NODE_ENV: 'test',
   JWT_SECRET: 'a secret that only the tests know, 32 bytes',
-  ARGON2_MEMORY_KIB: '8192',
-  ARGON2_TIME: '1',
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'the-admin-of-the-tests',
 }
@@ -79,9 +77,8 @@ beforeAll(async () => {
       OPEN_METEO_URL: provider.url.weather,
       OPEN_METEO_AIR_URL: provider.url.air,
       AGENTS: 'air-quality,weather',
-      AIR_QUALITY_INTERVAL: '10',
-      WEATHER_INTERVAL: '10',
     },
+    adjust: ({ agents }) => (agents.intervals = { 'air-quality': 10, weather: 10 }),
     intervals: { subscription: 1_000 },
   })
   api = service.admin.api

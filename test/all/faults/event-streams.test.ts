@@ -13,7 +13,8 @@ describe('event streams of two replicas', () => {
   beforeAll(async () => {
     first = await startTestService({
       work: 'automatic',
-      environment: { METRICS_TOKEN: metricsToken, MAX_CONNECTIONS_PER_ADDRESS: '4' },
+      environment: { METRICS_TOKEN: metricsToken },
+      adjust: ({ rateLimit }) => (rateLimit.connections = 4),
     })
     second = await startTestService({ work: 'automatic', databaseUrl: first.databaseUrl })
   })

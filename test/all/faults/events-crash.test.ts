@@ -136,8 +136,6 @@ describe('a service that is killed while an index crosses the threshold', () => 
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       JWT_SECRET: 'a secret that only the tests know, 32 bytes',
-      ARGON2_MEMORY_KIB: '8192',
-      ARGON2_TIME: '1',
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
       WEBHOOK_ALLOW: '127.0.0.0/8',

@@ -102,8 +102,6 @@ describe('emails', () => {
           DATABASE_URL: database.url,
           DATA_DIR: folder,
           JWT_SECRET: 'a secret that only the tests know, 32 bytes',
-          ARGON2_MEMORY_KIB: '8192',
-          ARGON2_TIME: '1',
           SMTP_URL: server.url,
         }),
       ),

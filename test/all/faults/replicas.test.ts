@@ -34,8 +34,6 @@ function useReplicas(environment: NodeJS.Dict<string> = {}): Replicas {
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       JWT_SECRET: 'a secret that only the tests know, 32 bytes',
-      ARGON2_MEMORY_KIB: '8192',
-      ARGON2_TIME: '1',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...environment,

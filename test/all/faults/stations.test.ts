@@ -123,8 +123,6 @@ describe('service processes', () => {
       DATA_DIR: folder,
       BROKER_URL: brokerProxy.url,
       JWT_SECRET: 'a secret that only the tests know, 32 bytes',
-      ARGON2_MEMORY_KIB: '8192',
-      ARGON2_TIME: '1',
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'the-admin-of-the-tests',
     })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const environment = {
     ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', BROKER_PORT: '0', AGENTS: 'none', TRUST_PROXY: '1' },
     ...{ DATABASE_URL: database.url, DATA_DIR: folder, RATE_LIMITS: '1000,1000,1000' },
-    ...{ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'the-admin-of-the-flood', ARGON2_MEMORY_KIB: '8192' },
+    ...{ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'the-admin-of-the-flood' },
   }
   app = await startApp(parseConfig(environment), log, { warmUp: false, grace: 0, clock })
   await app.ready

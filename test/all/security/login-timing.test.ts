@@ -43,7 +43,10 @@ async function difference(one: Call, other: Call): Promise<number> {
 
 describe('the duration of a failed login', () => {
   // More expensive hashes than in other tests, so that they dominate the duration.
-  const service = useService({ environment: { TRUST_PROXY: '1', ARGON2_MEMORY_KIB: '16384' } })
+  const service = useService({
+    environment: { TRUST_PROXY: '1' },
+    adjust: ({ argon2 }) => (argon2.memoryKib = 16_384),
+  })
   let known: TestUser[]
   let inactive: TestUser[]
   let addresses = 0

@@ -32,8 +32,6 @@ export async function provokeFailures(
     HOST: '127.0.0.1',
     AGENTS: 'none',
     RATE_LIMITS: '0,0,0',
-    ARGON2_MEMORY_KIB: '8192',
-    ARGON2_TIME: '1',
     DATABASE_URL: proxy.url,
     DATA_DIR: dataDir,
     ...environment,

@@ -158,7 +158,7 @@ describe('login after the hash parameters have changed', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     before = await startTestService({ databaseUrl: database.url })
-    after = await startTestService({ databaseUrl: database.url, environment: { ARGON2_TIME: '2' } })
+    after = await startTestService({ databaseUrl: database.url, adjust: ({ argon2 }) => (argon2.time = 2) })
   })
 
   afterAll(async () => {

@@ -28,8 +28,6 @@ describe('getReadiness during the start', () => {
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DATABASE_URL: proxy.url,
-      ARGON2_MEMORY_KIB: '8192',
-      ARGON2_TIME: '1',
     }
     const quiet = () => undefined
     app = await startApp(parseConfig(environment), { debug: quiet, info: quiet, warn: quiet, error: quiet })

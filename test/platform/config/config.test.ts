@@ -100,7 +100,6 @@ describe('parseConfig', () => {
     ['an unknown agent', { AGENTS: 'air-quality,tides' }, /AGENTS must be none, or one or more of/],
     ['an MQTT URL with another scheme', { MQTT_URL: 'http://mqtt.example' }, /MQTT_URL must be a URL such as mqtt:/],
     ['an MQTT password that is not encoded', { MQTT_URL: 'mqtt://ems:100%@mqtt.example' }, /MQTT_URL must be a URL/],
-    ['an interval below ten seconds', { WEATHER_INTERVAL: '5' }, /WEATHER_INTERVAL must be a whole number/],
     ['OpenAQ without a key', { AIR_QUALITY_PROVIDER: 'openaq' }, /=openaq requires OPENAQ_API_KEY/],
     ['a broker address without a scheme', { BROKER_URL: 'broker:1026' }, /BROKER_URL must be an http/],
     ['a context that is not a URL', { BROKER_CONTEXTS: 'context.jsonld' }, /BROKER_CONTEXTS must be http/],

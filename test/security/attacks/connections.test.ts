@@ -30,10 +30,8 @@ describe.each<[string, string | undefined, boolean]>([
   ['one hop', '1', false],
 ])('connections of one address, with %s trusted', (_what, proxies, isLimited) => {
   const service = useService({
-    environment: {
-      MAX_CONNECTIONS_PER_ADDRESS: String(max),
-      ...(proxies !== undefined && { TRUST_PROXY: proxies }),
-    },
+    environment: proxies === undefined ? {} : { TRUST_PROXY: proxies },
+    adjust: ({ rateLimit }) => (rateLimit.connections = max),
   })
   let opened: Socket[] = []
   afterEach(() => {
@@ -59,7 +57,7 @@ describe.each<[string, string | undefined, boolean]>([
 })
 
 describe('connections to the embedded broker', () => {
-  const service = useService({ environment: { MAX_CONNECTIONS_PER_ADDRESS: '2' } })
+  const service = useService({ adjust: ({ rateLimit }) => (rateLimit.connections = 2) })
 
   it('come from the service and are not limited', async () => {
     const { open, refused } = await openMany(service().app.brokerUrl, 20)

@@ -53,13 +53,6 @@ export const accounts = {
     description:
       'Operations that do not require an access token: `locations` lets guests read locations, `push` lets them register devices for push notifications, which `REGISTRATION_LIMIT` limits, and `ai` lets them request directions and weather analyses, 5 per hour and address.',
   },
-  ARGON2_MEMORY_KIB: {
-    type: integer(8_192, 1_048_576),
-    default: '19456',
-    description: 'Memory in KiB that hashing a password takes.',
-  },
-  ARGON2_TIME: { type: integer(1, 20), default: '2', description: 'Iterations that hashing a password takes.' },
-  ARGON2_PARALLELISM: { type: integer(1, 16), default: '1', description: 'Threads that hashing a password uses.' },
   ADMIN_EMAIL: {
     type: email,
     defaultText: '`admin@example.com` with the private Postgres',

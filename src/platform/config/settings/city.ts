@@ -40,16 +40,6 @@ export const agents = {
     description:
       'Agents that run in this process. `air-quality` and `weather` read from providers; `mqtt` receives readings of stations, and requires `MQTT_URL`.',
   },
-  AIR_QUALITY_INTERVAL: {
-    type: integer(10, 86_400),
-    default: '900',
-    description: 'Seconds between two runs of the `air-quality` agent.',
-  },
-  WEATHER_INTERVAL: {
-    type: integer(10, 86_400),
-    default: '900',
-    description: 'Seconds between two runs of the `weather` agent.',
-  },
   AIR_QUALITY_PROVIDER: {
     type: oneOf('openaq', 'open-meteo', 'both'),
     defaultText: '`both` if `OPENAQ_API_KEY` is set, otherwise `open-meteo`',

@@ -55,16 +55,6 @@ export const rateLimits = {
     description:
       'Registrations per IP address per hour. Accounts and devices of guests are counted separately. `0` disables the limit.',
   },
-  UPLOAD_READ_LIMIT: {
-    type: integer(0, 10_000_000),
-    default: '5000',
-    description: 'Image downloads per IP address and hour. `0` disables the limit.',
-  },
-  MAX_CONNECTIONS_PER_ADDRESS: {
-    type: integer(0, 100_000),
-    default: '200',
-    description: 'Open connections per IP address. Trusted proxies are exempt. `0` disables the limit.',
-  },
 } as const satisfies SettingGroup
 
 export const responses = {

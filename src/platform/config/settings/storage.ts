@@ -46,11 +46,6 @@ export const storage = {
     description:
       'Image uploads per user and hour. Large images count once per 16 megapixels, rounded up. `0` disables the limit.',
   },
-  STORAGE_MIN_FREE_MB: {
-    type: integer(0, 10_000_000),
-    default: '500',
-    description: 'Free disk space in MiB below which uploads return 507. `0` disables the check.',
-  },
 } as const satisfies SettingGroup
 
 export const retention = {

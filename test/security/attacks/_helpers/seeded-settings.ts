@@ -23,7 +23,7 @@ export function seededSettings({ url }: { url: string }, push: TestPush) {
   const settings = {
     ...secrets,
     ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@example.com', RATE_LIMITS: '0,0,0' },
-    ...{ TRUST_PROXY: '1', ARGON2_MEMORY_KIB: '8192', ARGON2_TIME: '1', UPLOADS: 's3://images-of-the-city' },
+    ...{ TRUST_PROXY: '1', UPLOADS: 's3://images-of-the-city' },
     ...{ AIR_QUALITY_PROVIDER: 'openaq', OPENAQ_URL: url, OPEN_METEO_URL: url, OPEN_METEO_AIR_URL: url },
     ...{ GEMINI_URL: url, GROQ_URL: url, OSRM_URL: url, NOMINATIM_URL: url, BROKER_URL: url },
     ...{ NEWS_FEEDS: `hanoimoi=${url}/rss`, ...push.settings },
