@@ -16,6 +16,8 @@ const isGuestAccess = (value, { security }) =>
 
 const isText = (value) => typeof value === 'string' && value.trim() !== ''
 const isRecord = (value) => typeof value === 'object' && !Array.isArray(value) && Object.keys(value ?? {}).length > 0
+const isSpelling = (value) =>
+  isRecord(value) && Object.entries(value).every(([text, spelling]) => text === text.toLowerCase() && isText(spelling))
 
 /** Checks that each group has a name and each tag is in exactly one group: the reference omits tags without a group. */
 const areGroups = (groups, { tags = [] }) => {
@@ -47,6 +49,7 @@ const extensions = {
   Schema: {
     ...clientEdition,
     'x-text': { isValid: (value) => value === true || value === 'lines', expected: 'true or lines' },
+    'x-canonical': { isValid: isSpelling, expected: '{ <text in lower case>: <spelling that handlers receive> }' },
     'x-advice': { isValid: isText, expected: 'what a client can do about a number beyond the limits of the schema' },
   },
   Example: clientEdition,
