@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { projectFile } from '../../src/base/project.js'
 import { BaseNotFound, contractAt, diffContracts, lastBase } from './redocly/diff.js'
-import { projectRoot } from './redocly/run.js'
 
 /**
  * Compares the contract with an older one and fails on a breaking change: `npm run contract:diff -- [git ref]`. The
@@ -9,7 +8,7 @@ import { projectRoot } from './redocly/run.js'
  */
 async function main(): Promise<void> {
   const ref = process.argv[2] ?? (await lastBase())
-  const current = await readFile(join(projectRoot, 'generated/openapi.json'), 'utf8')
+  const current = await readFile(projectFile('generated/openapi.json'), 'utf8')
   const { ok, report } = await diffContracts(await contractAt(ref), current)
   console.log(report)
   if (ok) return console.log(`The contract is compatible with clients of ${ref}.`)

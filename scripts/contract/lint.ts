@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { listOperations, type OpenApiDocument } from '../../src/pipeline/contract/document.js'
+import { projectFile } from '../../src/base/project.js'
+import { listOperations } from '../../src/pipeline/contract/document.js'
 import { bundleContract } from './bundle/bundle.js'
-import { unusedSources } from './bundle/unused-sources.js'
-import { lint, type Finding } from './redocly/lint.js'
-import { projectRoot } from './redocly/run.js'
+import { lint, unusedSources, type Finding } from './redocly/lint.js'
 
 /** Lints the sources and the bundles of both contracts, and finds unused source files: `npm run contract:lint`. */
 
-const brokerBundle = join(projectRoot, 'generated/broker.json')
+const brokerBundle = projectFile('generated/broker.json')
 
 /** Drops findings in a bundle if the same rule reports the sources: the bundle repeats their errors. */
 function withoutRepetitions(findings: Finding[]): Finding[] {
@@ -25,10 +23,6 @@ function lineOf({ file, line, pointer, rule, message }: Finding): string {
   return `${file}:${isBundle(file) ? pointer : line}  ${rule}  ${message}`
 }
 
-function countOperations(document: OpenApiDocument): number {
-  return listOperations(document).length
-}
-
 const bundling = bundleContract().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
 // Git ignores the bundle of the broker.
 if (!existsSync(brokerBundle)) {
@@ -38,7 +32,7 @@ if (!existsSync(brokerBundle)) {
 const bundles = ['service-bundle', ...(existsSync(brokerBundle) ? ['broker-bundle'] : [])]
 const [findings, unused, bundled] = await Promise.all([
   lint(['service', 'broker', ...bundles]),
-  unusedSources(join(projectRoot, 'openapi')),
+  unusedSources(projectFile('openapi')),
   bundling,
 ])
 
@@ -52,11 +46,6 @@ if (lines.length > 0) process.exitCode = 1
 
 const checked =
   bundled instanceof Error
-    ? []
-    : [
-        `${countOperations(bundled.service)} operations of the service`,
-        `${countOperations(bundled.broker)} of the broker`,
-      ]
-console.log(
-  `${lines.length === 0 ? 'No findings' : `${lines.length} findings`} in ${checked.join(' and ') || 'the contract'}`,
-)
+    ? 'the contract'
+    : `${listOperations(bundled.service).length} operations of the service and ${listOperations(bundled.broker).length} of the broker`
+console.log(`${lines.length === 0 ? 'No findings' : `${lines.length} findings`} in ${checked}`)

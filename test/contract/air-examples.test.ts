@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AirAtResult, AirForecastResult } from '../../generated/types.js'
-import { exampleValues } from '../../scripts/contract/samples/example-values.js'
+import { exampleValues } from '../../scripts/contract/emit/contract.js'
 import { readContract } from '../../src/app/service.js'
 import { categoryOf, describeCategory } from '../../src/features/air/air-category.js'
 import { airQualityIndex, pollutants } from '../../src/features/air/aqi.js'

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse, stringify } from 'yaml'
-import { unusedSources } from '../../scripts/contract/bundle/unused-sources.js'
-import { lint, type Finding } from '../../scripts/contract/redocly/lint.js'
-import { projectRoot } from '../../scripts/contract/redocly/run.js'
+import { lint, unusedSources, type Finding } from '../../scripts/contract/redocly/lint.js'
+import { projectFile } from '../../src/base/project.js'
 import { good } from './_helpers/good-contract.js'
 
 /** Paths in the contract of the test. */
@@ -146,8 +145,8 @@ describe('the contract linter', () => {
     for (const [name, document] of Object.entries(documents)) {
       await writeFile(join(folder, `${name}.json`), JSON.stringify(document))
     }
-    config = parse(await readFile(join(projectRoot, 'redocly.yaml'), 'utf8'), { merge: true }) as typeof config
-    const plugins = config.plugins.map((plugin) => join(projectRoot, plugin))
+    config = parse(await readFile(projectFile('redocly.yaml'), 'utf8'), { merge: true }) as typeof config
+    const plugins = config.plugins.map((plugin) => projectFile(plugin))
     const apis = Object.fromEntries(Object.keys(documents).map((name) => [name, { root: `${name}.json` }]))
     await writeFile(join(folder, 'redocly.yaml'), stringify({ ...config, plugins, apis }))
     findings = await lint(Object.keys(apis), [], folder)

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from '@jest/globals'
-import { curlSample } from '../../scripts/contract/samples/curl.js'
-import type { SampleCall } from '../../scripts/contract/samples/sample-call.js'
-import { sdkSample } from '../../scripts/contract/samples/sdk.js'
+import { curlSample, sdkSample, type SampleCall } from '../../scripts/contract/samples/calls.js'
 
 const run = promisify(execFile)
 

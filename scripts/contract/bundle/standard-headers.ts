@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parse } from 'yaml'
+import { projectFile } from '../../../src/base/project.js'
 import { ignoredParametersHeader } from '../../../src/pipeline/contract/decode.js'
 import {
   listOperations,
@@ -12,7 +12,6 @@ import {
   type Reference,
   type ResponseObject,
 } from '../../../src/pipeline/contract/document.js'
-import { projectRoot } from '../redocly/run.js'
 
 /** Maps each header to its name in openapi/common/headers.yaml. */
 type Headers = Record<string, string>
@@ -50,7 +49,7 @@ type WithHeaders = OpenApiDocument['components'] & { headers?: Record<string, He
 
 /** Reads the definitions of the headers that several features use, by name. */
 export async function readHeaders(): Promise<Record<string, HeaderObject>> {
-  return parse(await readFile(join(projectRoot, 'openapi/common/headers.yaml'), 'utf8')) as Record<string, HeaderObject>
+  return parse(await readFile(projectFile('openapi/common/headers.yaml'), 'utf8')) as Record<string, HeaderObject>
 }
 
 /** Adds the headers that the service sets automatically to every response of every operation. */

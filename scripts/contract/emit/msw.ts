@@ -7,7 +7,7 @@ import {
   type Reference,
   type SchemaObject,
 } from '../../../src/pipeline/contract/document.js'
-import { exampleValues } from '../samples/example-values.js'
+import { exampleValues } from './contract.js'
 
 /**
  * Emits the parts of the contract that mocks need as one JSON text: parameters, bodies, statuses, headers and examples

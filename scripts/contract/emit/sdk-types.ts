@@ -13,8 +13,7 @@ import {
   type ResponseObject,
   type SchemaObject,
 } from '../../../src/pipeline/contract/document.js'
-import { bothCases } from './enum-spelling.js'
-import { endingOperations, isDownload } from './response-kinds.js'
+import { bothCases, endingOperations, isDownload } from './contract.js'
 
 /** A JSON schema, or a TypeScript type in `x-type`. */
 type TypeSchema = Record<string, unknown>

@@ -10,8 +10,7 @@ import {
   type ResponseObject,
   type SchemaObject,
 } from '../../../src/pipeline/contract/document.js'
-import { bothCases } from './enum-spelling.js'
-import { endingOperations, isDownload } from './response-kinds.js'
+import { bothCases, endingOperations, isDownload } from './contract.js'
 import { dataTypes, inputType, typeName } from './sdk-types.js'
 
 /**

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { projectRoot, redocly } from './run.js'
+import { projectFile } from '../../../src/base/project.js'
+import { redocly } from './run.js'
 
 const run = promisify(execFile)
 const bundle = 'generated/openapi.json'
@@ -16,7 +17,7 @@ export class BaseNotFound extends Error {}
  * the commit at which HEAD left `main`.
  * @throws BaseNotFound if neither exists
  */
-export async function lastBase(cwd = projectRoot): Promise<string> {
+export async function lastBase(cwd = projectFile('')): Promise<string> {
   const commands = [
     ['describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*'],
     ['merge-base', 'HEAD', 'origin/main'],
@@ -30,7 +31,7 @@ export async function lastBase(cwd = projectRoot): Promise<string> {
 }
 
 /** Returns the bundled contract at a git ref. @throws BaseNotFound if the ref does not exist or has no contract */
-export async function contractAt(ref: string, cwd = projectRoot): Promise<string> {
+export async function contractAt(ref: string, cwd = projectFile('')): Promise<string> {
   // `--end-of-options`, because git would read a ref that begins with a dash as an option.
   await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], cwd).catch(() => {
     throw new BaseNotFound(
@@ -50,7 +51,7 @@ export async function diffContracts(base: string, revision: string): Promise<{ o
     // Redocly runs in the folder, so the report shows these names instead of temporary paths.
     const [before, after] = ['before.json', 'after.json'] as const
     await Promise.all([writeFile(join(folder, before), base), writeFile(join(folder, after), revision)])
-    const config = `--config=${join(projectRoot, 'redocly.yaml')}`
+    const config = `--config=${projectFile('redocly.yaml')}`
     const { ok, stdout, stderr } = await redocly(['diff', before, after, '--fail-on=major', config], folder)
     if (!/\d+ major/.test(stdout)) throw new Error(`Redocly could not compare the contracts.\n${stderr}`)
     return { ok, report: stdout.trim() }

@@ -8,11 +8,8 @@ import {
   type ParameterObject,
   type PlacedOperation,
 } from '../../../src/pipeline/contract/document.js'
-import { isDownload, isEventStream } from '../emit/response-kinds.js'
-import { curlSample } from './curl.js'
-import { exampleValues } from './example-values.js'
-import type { SampleBody, SampleCall } from './sample-call.js'
-import { sdkSample } from './sdk.js'
+import { exampleValues, isDownload, isEventStream } from '../emit/contract.js'
+import { curlSample, sdkSample, type SampleBody, type SampleCall } from './calls.js'
 
 const csvType = 'text/csv'
 

@@ -1,6 +1,6 @@
 import { createClient, mayCall, type OperationId, type Role } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
-import { endingOperations } from '../../../scripts/contract/emit/response-kinds.js'
+import { endingOperations } from '../../../scripts/contract/emit/contract.js'
 import { readContract } from '../../../src/app/service.js'
 
 const api = createClient({ baseUrl: 'http://localhost' })

@@ -2,7 +2,7 @@ import { verifyWebhook, type StreamEvent, type WebhookEvent } from '@environment
 import { createWebhookRequest, override } from '@environmental-monitoring/sdk/msw'
 import { describe, expect, it } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
-import { exampleValues } from '../../../scripts/contract/samples/example-values.js'
+import { exampleValues } from '../../../scripts/contract/emit/contract.js'
 import { readContract } from '../../../src/app/service.js'
 import { resolve } from '../../../src/pipeline/contract/document.js'
 import { mockUrl, useMock } from './_helpers/mock.js'

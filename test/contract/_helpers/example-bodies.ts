@@ -1,4 +1,4 @@
-import { exampleValues } from '../../../scripts/contract/samples/example-values.js'
+import { exampleValues } from '../../../scripts/contract/emit/contract.js'
 import {
   fileFields,
   resolve,

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { operations, type OperationId } from '../../../generated/operations.js'
-import { exampleValues } from '../../../scripts/contract/samples/example-values.js'
+import { exampleValues } from '../../../scripts/contract/emit/contract.js'
 import { linkPurposes } from '../../../src/features/accounts/mails.js'
 import type { UserRecord } from '../../../src/features/accounts/users-repository.js'
 import { maxAlerts } from '../../../src/features/alerts/alerts.js'

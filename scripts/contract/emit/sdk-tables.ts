@@ -1,5 +1,5 @@
 import type { OpenApiDocument, OperationObject } from '../../../src/pipeline/contract/document.js'
-import { endingOperations } from './response-kinds.js'
+import { endingOperations, isDownload } from './contract.js'
 
 /** Emits the roles of each operation that not every user may call. */
 export function emitRoles(document: OpenApiDocument, header: string): string {
@@ -25,4 +25,23 @@ function rolesOf({ security = [] }: OperationObject): readonly string[] | undefi
   if (security.length === 0) return undefined
   const roles = security.find((requirement) => 'bearer' in requirement)?.['bearer']
   return roles?.length === 0 ? undefined : (roles ?? [])
+}
+
+/**
+ * Emits the table from which the SDK creates the options of TanStack Query. Variants and event streams are omitted.
+ * Downloads are not cached, and must not be repeated when a window gets the focus, so they count as writes.
+ */
+export function emitQueries(document: OpenApiDocument, header: string): string {
+  const canonical = endingOperations(document).filter(({ operation }) => operation['x-variant-of'] === undefined)
+  return [
+    header,
+    '/** The kind of each operation. */',
+    'export const kinds = {',
+    ...canonical.map(({ method, operation }) => {
+      const isRead = method === 'get' && !isDownload(document, operation)
+      return `  ${operation.operationId}: '${isRead ? 'read' : 'write'}',`
+    }),
+    '} as const',
+    '',
+  ].join('\n')
 }
