@@ -61,7 +61,6 @@ export const formatProblem: ErrorFormat = (error) => ({
   body: withoutBody.has(error.status) ? '' : JSON.stringify(toProblemDetails(error)),
 })
 
-/** Error types for errors of the pipeline, by status, such as 404 for an unknown path. */
 const kindsOfPipeline: Record<number, ProblemKind> = {
   404: 'ResourceNotFound',
   405: 'MethodNotAllowed',
@@ -69,26 +68,21 @@ const kindsOfPipeline: Record<number, ProblemKind> = {
 }
 
 /**
- * Returns the error type for a status. NGSI-LD has none for an unavailable database, so 503 is also an `InternalError`.
+ * Returns the error type for an error of the pipeline, by its status. NGSI-LD has none for an unavailable database, so
+ * 503 is also an `InternalError`.
  */
 function kindOf(status: number): ProblemKind {
   return kindsOfPipeline[status] ?? (status < 500 ? 'InvalidRequest' : 'InternalError')
 }
 
-/** Members of NGSI-LD subscriptions that this broker does not support (ETSI GS CIM 009, 5.2.12, 5.2.14 and 5.2.15). */
-const unsupportedInSubscriptions = [
+/** Members of NGSI-LD subscriptions and queries that this broker does not support (5.2.12, 5.2.14, 5.2.15, 5.2.23). */
+const unsupportedMembers = [
   ...['timeInterval', 'temporalQ', 'scopeQ', 'csf', 'datasetId'],
   ...['showChanges', 'join', 'joinLevel'].map((name) => `notification.${name}`),
   'notification.endpoint.notifierInfo',
-]
-
-/** Members of NGSI-LD queries that this broker does not support (5.2.23). */
-const unsupportedInQueries = [
   ...['aggrParams', 'containedBy', 'entityMap', 'entityMapLifetime', 'expandValues', 'join', 'joinLevel', 'jsonKeys'],
   ...['ordering', 'splitEntities'],
 ]
-
-const unsupportedMembers = [...unsupportedInSubscriptions, ...unsupportedInQueries]
 
 /** Parameters that choose a representation (6.3.7). Their unknown values are invalid parameters (6.3.20). */
 const representation = /^query[.](options|format)\b/

@@ -17,13 +17,13 @@ import {
 } from './present-entity.js'
 
 /** The parts of a request that determine how entities are presented. */
-export interface EntityFormatRequest {
+interface EntityFormatRequest {
   headers: { prefer?: string }
   query: Parameters<typeof presentationOf>[0] & { geometryProperty?: string }
 }
 
 /** How entities are presented in a response. */
-export interface EntityFormat {
+interface EntityFormat {
   mediaType: EntityMediaType
   presentation: Presentation
   /** IRI of the GeoProperty for `geometry`. */
@@ -179,22 +179,6 @@ interface PagedQuery {
 /** Maximum number of characters. Longer headers are rejected by many clients and proxies. */
 const maxLength = 8_000
 
-/**
- * Returns the `Link` header with relative links to the previous and next page; `undefined` if there are none, `limit`
- * is 0 or the header would be too long.
- */
-export function pageLinks(path: string, query: PagedQuery, more: boolean): string | undefined {
-  const { limit, offset } = query
-  if (limit === 0) return undefined
-  const link = (relation: string, to: number): string =>
-    `<${path}?${toQueryString({ ...query, offset: to })}>; rel="${relation}"; type="application/ld+json"`
-  const links = [
-    ...(offset > 0 ? [link('prev', Math.max(offset - limit, 0))] : []),
-    ...(more ? [link('next', offset + limit)] : []),
-  ].join(', ')
-  return links === '' || links.length > maxLength ? undefined : links
-}
-
 /** Serializes the parameters of a query, except for defaults that the contract added. */
 function toQueryString({ geoproperty, count, limit, offset, ...given }: PagedQuery): string {
   const parameters = {
@@ -209,15 +193,25 @@ function toQueryString({ geoproperty, count, limit, offset, ...given }: PagedQue
     .join('&')
 }
 
-/** Returns the headers of a page: the links to other pages, and the total number of results if it was counted. */
+/**
+ * Returns the headers of a page: the relative links to the previous and next page, unless `limit` is 0 or the header
+ * would be too long, and the total number of results if it was counted.
+ */
 export function pageHeaders(
   path: string,
   query: PagedQuery,
   { more, count }: { more: boolean; count: number | undefined },
 ): Record<string, string> {
-  const links = pageLinks(path, query, more)
+  const { limit, offset } = query
+  const link = (relation: string, to: number): string =>
+    `<${path}?${toQueryString({ ...query, offset: to })}>; rel="${relation}"; type="application/ld+json"`
+  const pages = [
+    ...(offset > 0 ? [link('prev', Math.max(offset - limit, 0))] : []),
+    ...(more ? [link('next', offset + limit)] : []),
+  ]
+  const links = limit === 0 ? '' : pages.join(', ')
   return {
-    ...(links !== undefined && { Link: links }),
+    ...(links !== '' && links.length <= maxLength && { Link: links }),
     ...(count !== undefined && { 'NGSILD-Results-Count': String(count) }),
   }
 }

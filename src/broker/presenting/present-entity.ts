@@ -7,7 +7,7 @@ import { Problem } from '../problem.js'
 import { isGeometry } from '../reading/geometry.js'
 import { filterLanguage, readLanguages } from '../reading/language.js'
 
-export type MediaType = 'application/json' | 'application/ld+json'
+type MediaType = 'application/json' | 'application/ld+json'
 
 /** Representation of entities (ETSI GS CIM 009, 4.5). `keyValues` and `simplified` are synonyms. */
 export type Format = 'normalized' | 'concise' | 'keyValues' | 'simplified'
@@ -134,14 +134,10 @@ const entityMediaTypes = [...mediaTypes, 'application/geo+json'] as const
 export type EntityMediaType = (typeof entityMediaTypes)[number]
 
 /** Returns the media type that `Accept` prefers; JSON if both are equal. @throws Problem NotAcceptable */
-export function negotiate(accept: string): MediaType {
-  return negotiateAmong(mediaTypes, accept)
-}
+export const negotiate = (accept: string) => negotiateAmong(mediaTypes, accept)
 
 /** Returns the media type that `Accept` prefers for entities, which can be GeoJSON. @throws Problem NotAcceptable */
-export function negotiateEntities(accept: string): EntityMediaType {
-  return negotiateAmong(entityMediaTypes, accept)
-}
+export const negotiateEntities = (accept: string) => negotiateAmong(entityMediaTypes, accept)
 
 function negotiateAmong<Type extends string>(offered: readonly Type[], accept: string): Type {
   if (hasInvalidQuality(accept)) {

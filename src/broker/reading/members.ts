@@ -27,17 +27,8 @@ function isNullLanguageMap(map: unknown): boolean {
 /** Members of entities and attributes that NGSI-LD defines. */
 const members = [
   ...['value', 'object', 'languageMap', 'vocab', 'json', 'valueList', 'objectList', 'objectType', 'valueType', 'lang'],
-  ...[
-    'unitCode',
-    'datasetId',
-    'instanceId',
-    'observedAt',
-    'createdAt',
-    'modifiedAt',
-    'deletedAt',
-    'expiresAt',
-    'scope',
-  ],
+  ...['unitCode', 'datasetId', 'instanceId', 'observedAt', 'createdAt', 'modifiedAt', 'deletedAt', 'expiresAt'],
+  'scope',
   ...['previousValue', 'previousObject', 'previousLanguageMap', 'previousVocab', 'previousJson', 'previousValueList'],
   ...['previousObjectList', 'entity', 'entityList', 'ngsildproof', 'id', 'type', '@id', '@type'],
 ]

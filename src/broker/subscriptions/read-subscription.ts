@@ -6,6 +6,7 @@ import type {
   Subscription,
   SubscriptionUpdate,
 } from '../../../generated/broker-types.js'
+import { withoutUndefined } from '../../platform/ngsi-ld/entity-values.js'
 import type { AddressPolicy } from '../../platform/providers/address-policy.js'
 import { isListOfAddresses } from '../contexts/addresses.js'
 import type { ContextLibrary } from '../contexts/library.js'
@@ -29,7 +30,6 @@ import {
   type Selector,
 } from './subscription.js'
 
-/** Dependencies for parsing a subscription. */
 export interface Reading {
   contexts: Pick<ContextLibrary, 'open'>
   policy: AddressPolicy
@@ -41,21 +41,8 @@ export interface Reading {
 
 /** Headers that the broker sets itself, or that belong to the connection. */
 const reservedHeaders = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'expect',
-  'host',
-  'keep-alive',
-  'link',
-  'ngsild-attribute-format',
-  'ngsild-tenant',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
+  ...['connection', 'content-encoding', 'content-length', 'content-type', 'expect', 'host', 'keep-alive', 'link'],
+  ...['ngsild-attribute-format', 'ngsild-tenant', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
 ])
 
 /**
@@ -139,18 +126,12 @@ async function readMembers(body: Partial<Subscription>, names: Names, reading: R
   }
   if (jsonldContext !== undefined) await reading.contexts.open(jsonldContext)
   return {
-    ...(subscriptionName !== undefined && { subscriptionName }),
-    ...(description !== undefined && { description }),
+    ...withoutUndefined({ subscriptionName, description, notificationTrigger, expiresAt, localOnly, lang }),
+    ...withoutUndefined({ throttling, jsonldContext }),
     ...(entities && { entities: entities.map((selector) => readSelector(selector, names)) }),
     ...(watchedAttributes && { watchedAttributes: expandAll('watchedAttributes', watchedAttributes, names) }),
-    ...(notificationTrigger && { notificationTrigger: notificationTrigger }),
     ...(q !== undefined && { q, qContext: names.context }),
     ...(geoQ && place && { geoQ: { ...geoQ, geoproperty: place.attribute } }),
-    ...(expiresAt !== undefined && { expiresAt }),
-    ...(localOnly !== undefined && { localOnly }),
-    ...(lang !== undefined && { lang }),
-    ...(throttling !== undefined && { throttling }),
-    ...(jsonldContext !== undefined && { jsonldContext }),
   }
 }
 
@@ -204,8 +185,7 @@ function readParams(
     ...(attributes && { attributes: expandAll('notification.attributes', attributes, names) }),
     ...(projection.pick && { pick: [...projection.pick] }),
     ...(projection.omit && { omit: [...projection.omit] }),
-    ...(format && { format }),
-    ...(sysAttrs !== undefined && { sysAttrs }),
+    ...withoutUndefined({ format, sysAttrs }),
     endpoint,
   }
 }

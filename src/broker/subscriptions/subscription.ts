@@ -1,4 +1,5 @@
 import type { Endpoint, GeoQuery, StoredSubscription } from '../../../generated/broker-types.js'
+import { withoutUndefined } from '../../platform/ngsi-ld/entity-values.js'
 import { singleAddress } from '../contexts/addresses.js'
 import type { Names } from '../entity-model.js'
 import { type Format, nameOf } from '../presenting/present-entity.js'
@@ -97,7 +98,7 @@ export function contextOf({ context, jsonldContext }: Definition): unknown {
 
 export type Status = 'active' | 'paused' | 'expired'
 
-/** Returns the status of a subscription. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export function statusOf({ definition, isActive }: SubscriptionRecord, now: number): Status {
   if (definition.expiresAt !== undefined && Date.parse(definition.expiresAt) <= now) return 'expired'
   return isActive ? 'active' : 'paused'
@@ -166,14 +167,16 @@ function withoutSecrets({ receiverInfo, ...endpoint }: Endpoint): Endpoint {
   return { ...endpoint, ...(receiverInfo && { receiverInfo: receiverInfo.map(({ key }) => ({ key, value: hidden })) }) }
 }
 
-function presentCounters(record: SubscriptionRecord) {
-  const { lastOutcome, lastNotification, lastSuccess, lastFailure, timesSent, timesFailed } = record
+function presentCounters({ lastOutcome, timesSent, timesFailed, ...times }: SubscriptionRecord) {
+  const { lastNotification, lastSuccess, lastFailure } = times
   return {
-    ...(lastOutcome && { status: lastOutcome }),
     timesSent,
     timesFailed,
-    ...(lastNotification && { lastNotification: lastNotification.toISOString() }),
-    ...(lastSuccess && { lastSuccess: lastSuccess.toISOString() }),
-    ...(lastFailure && { lastFailure: lastFailure.toISOString() }),
+    ...withoutUndefined({
+      status: lastOutcome ?? undefined,
+      lastNotification: lastNotification?.toISOString(),
+      lastSuccess: lastSuccess?.toISOString(),
+      lastFailure: lastFailure?.toISOString(),
+    }),
   }
 }

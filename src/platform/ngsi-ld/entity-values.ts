@@ -69,14 +69,10 @@ export function addressOf(value: unknown) {
     string,
     unknown
   >
+  const place = { addressLocality: textOf(addressLocality), addressRegion: textOf(addressRegion) }
   return {
     ...others,
-    ...withoutUndefined({
-      addressLocality: textOf(addressLocality),
-      addressRegion: textOf(addressRegion),
-      district: textOf(district),
-      addressCountry: textOf(addressCountry),
-    }),
+    ...withoutUndefined({ ...place, district: textOf(district), addressCountry: textOf(addressCountry) }),
   }
 }
 
@@ -102,19 +98,10 @@ function attributeOf<Type extends string, Value>(
   return { ...others, type: wantedType, value, ...metadata }
 }
 
-/** Parses a `Property` with a number. */
 export const numberProperty = (attribute: unknown) => attributeOf(attribute, 'Property', (value) => numberOf(value))
-
-/** Parses a `Property` with a text. */
 export const textProperty = (attribute: unknown) => attributeOf(attribute, 'Property', (value) => textOf(value))
-
-/** Parses a `Property` with a time. */
 export const timeProperty = (attribute: unknown) => attributeOf(attribute, 'Property', timeOf)
-
-/** Parses a `Property` with an address. */
 export const addressProperty = (attribute: unknown) => attributeOf(attribute, 'Property', addressOf)
-
-/** Parses a `GeoProperty` with a point. */
 export const pointProperty = (attribute: unknown) => attributeOf(attribute, 'GeoProperty', pointOf)
 
 /** Parses a `Relationship` with one entity. */

@@ -34,6 +34,8 @@ export interface HistoryQuery {
   limit: number
 }
 
+type HourlyQuery = Pick<HistoryQuery, 'entities'> & { attributes: string[]; since: Date }
+
 interface HistoryRow {
   entity_id: string
   attribute: string
@@ -102,11 +104,8 @@ export function createObservationRepository(db: Knex) {
     async replace(observations: Observation[]): Promise<void> {
       for (const chunk of chunksOf(observations)) {
         await addSeries(db, chunk)
-        await addObservations(
-          db,
-          chunk,
-          sql`do update set value = excluded.value where observations.value <> excluded.value`,
-        )
+        const update = sql`do update set value = excluded.value where observations.value <> excluded.value`
+        await addObservations(db, chunk, update)
       }
     },
 
@@ -138,10 +137,8 @@ export function createObservationRepository(db: Knex) {
           ? sql`select observed_at as time, value ${observed}`
           : sql`select ${bucketOf(interval, timeZone)} as time,
                   avg(value) as mean, min(value), max(value), count(*) ${observed} group by time`
-      const series = seriesOf(entities, {
-        attributes: attribute === undefined ? undefined : [attribute],
-        ...(interval === 'day' && { days: daysOf(period, timeZone) }),
-      })
+      const days = interval === 'day' ? daysOf(period, timeZone) : undefined
+      const series = seriesOf(entities, attribute === undefined ? undefined : [attribute], days)
       // Series by series, newest first, with the limit: Postgres then uses the index, regardless of its estimates.
       const newest = sql`${perSeries(series, sql`${rows} order by time desc limit ${limit}`)}
                          order by time desc, entity_id desc, attribute desc, unit desc limit ${limit}`
@@ -152,17 +149,10 @@ export function createObservationRepository(db: Knex) {
     },
 
     /** Returns hourly means of the values observed at or after `since`. */
-    hourly({
-      entities,
-      attributes,
-      since,
-    }: Pick<HistoryQuery, 'entities'> & {
-      attributes: string[]
-      since: Date
-    }): Promise<HourlyMean[]> {
+    hourly({ entities, attributes, since }: HourlyQuery): Promise<HourlyMean[]> {
       const rows = sql`select date_trunc('hour', observed_at, 'UTC') as hour, avg(value) as mean
                        from observations where series_id = series.id and observed_at >= ${since} group by hour`
-      const found = perSeries(seriesOf(entities, { attributes }), rows)
+      const found = perSeries(seriesOf(entities, attributes), rows)
       return query(db, sql`${found} order by entity_id, attribute, unit, hour desc`)
     },
 
@@ -170,7 +160,7 @@ export function createObservationRepository(db: Knex) {
     latest(ids: string[], attributes: string[]): Promise<LatestObservation[]> {
       const rows = sql`select observed_at, value from observations where series_id = series.id
                        order by observed_at desc limit 1`
-      return query(db, perSeries(seriesOf({ ids }, { attributes }), rows))
+      return query(db, perSeries(seriesOf({ ids }, attributes), rows))
     },
 
     /** Returns whether observations of an entity have ever been stored. */
@@ -186,14 +176,8 @@ function likePrefix(prefix: string): string {
   return `${prefix.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-interface SeriesColumns {
-  /** Short names. `undefined` for all attributes. */
-  attributes: string[] | undefined
-  /** SQL for the column `days`. */
-  days?: Sql
-}
-
-function seriesOf(entities: HistoryQuery['entities'], { attributes, days }: SeriesColumns): Sql {
+/** @param attributes default: all @param days SQL for the column `days` */
+function seriesOf(entities: HistoryQuery['entities'], attributes: string[] | undefined, days?: Sql): Sql {
   const isEntity =
     'ids' in entities
       ? sql`entity_id = any(${entities.ids}::text[])`
@@ -275,17 +259,10 @@ async function addObservations(db: Knex, observations: Observation[], onConflict
   try {
     return await insert()
   } catch (error) {
-    if (!isPartitionMissing(error)) throw error
+    // Postgres reports a missing partition as a check violation. The table has no check constraints.
+    if (codeOf(error) !== sqlState.checkViolation) throw error
     const times = observations.map(({ observedAt }) => observedAt)
     await createPartitions(db, observationPartitions, times)
     return insert()
   }
-}
-
-/**
- * Returns whether a partition is missing, which Postgres reports as a check violation. The table has no check
- * constraints.
- */
-function isPartitionMissing(error: unknown): boolean {
-  return codeOf(error) === sqlState.checkViolation
 }

@@ -15,7 +15,7 @@ import {
 import { readValues } from './temporal-values.js'
 
 /** Position of a page, and a condition on the ids of its entities. */
-export interface TemporalPosition extends Pick<SeriesFilter, 'idPattern'> {
+interface TemporalPosition extends Pick<SeriesFilter, 'idPattern'> {
   limit: number
   offset: number
 }

@@ -8,7 +8,7 @@ import {
   type TemporalResult,
   type TimeRange,
 } from './temporal-query.js'
-import type { TemporalRepository, TemporalSeries } from './temporal-repository.js'
+import type { InstanceRow, TemporalRepository, TemporalSeries } from './temporal-repository.js'
 
 /** A series with values in the range. */
 interface FilledSeries extends TemporalSeries {
@@ -41,7 +41,9 @@ async function readInstances(
   { range, lastN }: Pick<TemporalQuery, 'range' | 'lastN'>,
 ): Promise<TemporalValues> {
   const newest = lastN !== undefined
-  const { limit, cut } = instanceLimit(series.length, { lastN })
+  // With at least two, a client that continues from the last time, which is included, makes progress.
+  const share = Math.max(Math.floor(maxTemporalValues / series.length), 2)
+  const [limit, cut] = newest && lastN <= share ? [lastN, false] : [share, true]
   const found = await repository.instances(idsOf(series), range, { newest, limit: cut ? limit + 1 : limit })
   const { rows, end } = cut ? cutInstances(found, limit, newest) : { rows: found, end: undefined }
   const known = new Map(series.map((one) => [one.id, { series: one, instances: [] as TemporalAttribute['instances'] }]))
@@ -71,7 +73,8 @@ async function readAggregates(
   const { methods } = aggregation
   const oldest = Math.min(...series.map((one) => one.oldest.getTime()))
   const newest = Math.max(...series.map((one) => one.newest.getTime()))
-  const isWhole = isWholeRange(aggregation)
+  // The duration 0 is a single period, the whole range.
+  const isWhole = averageLength(aggregation.duration) === 0
   const max = Math.floor(maxTemporalValues / (series.length * methods.length))
   const bounds = isWhole ? [oldest, newest] : periodsBetween(aggregation, { oldest, newest }, max)
   if (!bounds) {
@@ -124,32 +127,12 @@ const isSameAttribute = (one: TemporalSeries, other: TemporalSeries | undefined)
 /** Maximum number of values per response: instances, or results of aggregation methods. */
 export const maxTemporalValues = 10_000
 
-/** A value at a point in time, in a series. */
-export interface TimedValue {
-  series_id: number
-  observed_at: Date
-}
-
-/** Returns how many values to read per series. One more shows whether there are others. */
-export function instanceLimit(
-  series: number,
-  { lastN }: Pick<TemporalQuery, 'lastN'>,
-): { limit: number; cut: boolean } {
-  // With at least two, a client that continues from the last time, which is included, makes progress.
-  const share = Math.max(Math.floor(maxTemporalValues / series), 2)
-  return lastN !== undefined && lastN <= share ? { limit: lastN, cut: false } : { limit: share, cut: true }
-}
-
 /**
  * Removes the values outside of the time range that is complete for all series, if a series has more than `limit` values.
  * Clients can then continue at the end of that range.
  * @returns the remaining values, and the end of their range in milliseconds since 1970 if values were removed
  */
-export function cutInstances<Row extends TimedValue>(
-  rows: Row[],
-  limit: number,
-  newest: boolean,
-): { rows: Row[]; end?: number } {
+function cutInstances(rows: InstanceRow[], limit: number, newest: boolean): { rows: InstanceRow[]; end?: number } {
   const lastTimes = [...groupBySeries(rows).values()]
     .filter((times) => times.length > limit)
     .flatMap((times) => times.sort((a, b) => (newest ? b - a : a - b)).slice(limit - 1, limit))
@@ -159,7 +142,7 @@ export function cutInstances<Row extends TimedValue>(
   return { rows: rows.filter(({ observed_at }) => isInside(observed_at.getTime())), end }
 }
 
-function groupBySeries(rows: TimedValue[]): Map<number, number[]> {
+function groupBySeries(rows: InstanceRow[]): Map<number, number[]> {
   const times = new Map<number, number[]>()
   for (const { series_id, observed_at } of rows) {
     const known = times.get(series_id)
@@ -173,7 +156,7 @@ function groupBySeries(rows: TimedValue[]): Map<number, number[]> {
  * Returns the start of each period between two times, and the end of the last one, in milliseconds since 1970.
  * @returns `undefined` if there are more than `max` periods
  */
-export function periodsBetween(
+function periodsBetween(
   { origin, duration }: Pick<Aggregation, 'origin' | 'duration'>,
   { oldest, newest }: { oldest: number; newest: number },
   max: number,
@@ -189,9 +172,4 @@ export function periodsBetween(
     n += 1
   }
   return [...bounds, periodStart(origin, duration, n)]
-}
-
-/** Returns whether an aggregation has a single period, the whole range. */
-export function isWholeRange({ duration }: Pick<Aggregation, 'duration'>): boolean {
-  return averageLength(duration) === 0
 }
