@@ -16,21 +16,16 @@ import { exampleValues } from './contract.js'
  */
 export function emitMsw(document: OpenApiDocument, header: string): string {
   const text = JSON.stringify(compact(document)).replaceAll('\\', '\\\\').replaceAll("'", "\\'")
-  return [
-    header,
-    '/** The parts of the OpenAPI document that the mocks use. */',
-    `export const contract = '${text}'`,
-    '',
-  ].join('\n')
+  return `${header}
+/** The parts of the OpenAPI document that the mocks use. */
+export const contract = '${text}'
+`
 }
 
 function compact(document: OpenApiDocument): object {
-  const paths: Record<string, Record<string, unknown>> = Object.fromEntries(
-    Object.keys(document.paths).map((path) => [path, {}]),
-  )
+  const paths: Record<string, Record<string, unknown>> = {}
   for (const { path, method, operation } of listOperations(document)) {
-    const pathItem = paths[path]
-    if (pathItem) pathItem[method] = compactOperation(document, operation)
+    paths[path] = { ...paths[path], [method]: compactOperation(document, operation) }
   }
   const { openapi, info } = document
   return {
@@ -131,13 +126,9 @@ function compactResponse(response: OperationObject['responses'][string]): unknow
   if ('$ref' in response) return response
   const { headers, content } = response
   return {
-    headers: headers && mapped(headers, (header) => compactHeader(header)),
+    headers: headers && mapped(headers, (header) => without(header, ['description'])),
     content: content && mapped(content, ({ examples }) => ({ examples })),
   }
-}
-
-function compactHeader(header: object): unknown {
-  return without(header, ['description'])
 }
 
 /**
@@ -179,7 +170,7 @@ function usedComponents(document: OpenApiDocument, root: object): object {
 
 function compactComponent(section: string, component: object): unknown {
   if (section === 'responses') return compactResponse(component as OperationObject['responses'][string])
-  if (section === 'headers') return compactHeader(component)
+  if (section === 'headers') return without(component, ['description'])
   return section === 'examples' ? without(component, ['summary', 'description']) : compactSchema(component)
 }
 

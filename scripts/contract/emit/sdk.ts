@@ -24,7 +24,9 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
   const methods = placed.map((one) => member(document, one)).join('\n')
   const paged = placed.filter((one) => pagingOf(document, one) !== undefined)
   const lists = paged.map((one) => listOf(document, one)).join('\n')
-  const signIns = placed.filter(({ operation }) => isPublic(operation) && '401' in operation.responses)
+  const signIns = placed.filter(
+    ({ operation }) => (operation.security ?? []).length === 0 && '401' in operation.responses,
+  )
   return [
     header,
     `import type { CallOptions } from '../call.js'`,
@@ -50,23 +52,24 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
     `export const signIns = [${signIns.map(({ path }) => `'${path}'`).join(', ')}]`,
     '',
     '/** Methods and URLs of the operations that require the key of a station instead of a token. */',
-    `export const stationCalls = [${placed.filter(requiresStationKey).map(patternOf).join(', ')}]`,
+    `export const stationCalls = [${placed
+      .filter(({ operation }) => requiresStationKey(operation))
+      .map(patternOf)
+      .join(', ')}]`,
     '',
     '/** Operations whose successful response has no body. */',
-    `export const empty = [${placed
-      .filter((one) => isEmpty(document, one))
-      .map((one) => `'${idOf(one)}'`)
-      .join(', ')}]`,
+    `export const empty = ${idsOf(placed.filter((one) => isEmpty(document, one)))}`,
     '',
     '/** Operations that return a file. */',
-    `export const downloads = [${placed
-      .filter(({ operation }) => isDownload(document, operation))
-      .map((one) => `'${idOf(one)}'`)
-      .join(', ')}]`,
+    `export const downloads = ${idsOf(placed.filter(({ operation }) => isDownload(document, operation)))}`,
     '',
     '/** Fields with a report status or a role, and their canonical spelling, by operation. */',
     `export const spellings: Record<string, Record<string, 'upper' | 'lower'>> = ${JSON.stringify(
-      Object.fromEntries(placed.map((one) => [idOf(one), spelledFields(document, one)] as const).filter(hasEntries)),
+      Object.fromEntries(
+        placed
+          .map((one) => [idOf(one), spelledFields(document, one.operation)] as const)
+          .filter(([, fields]) => Object.keys(fields).length > 0),
+      ),
     )}`,
     '',
     '/** The lists that `pages` and `iterate` read. */',
@@ -88,16 +91,10 @@ export function emitSdk(document: OpenApiDocument, header: string): string {
 export function emitFileFields(document: OpenApiDocument, header: string): string {
   const members = listOperations(document).flatMap(({ operation }) => {
     const names = fileFieldsOf(document, operation)
-    return names.length > 0 ? [`  ${operation.operationId}: ${union(names)}`] : []
+    return names.length > 0 ? [`  ${operation.operationId}: ${names.map((name) => `'${name}'`).join(' | ')}`] : []
   })
-  return [
-    header,
-    '/** Form fields that take files, by operation. */',
-    'export interface FileFields {',
-    ...members,
-    '}',
-    '',
-  ].join('\n')
+  const documentation = '/** Form fields that take files, by operation. */'
+  return [header, documentation, 'export interface FileFields {', ...members, '}', ''].join('\n')
 }
 
 function member(document: OpenApiDocument, { path, method, operation }: PlacedOperation): string {
@@ -128,7 +125,7 @@ const rawFormats = [
 function signatures(document: OpenApiDocument, operation: OperationObject): string[] {
   const input = inputType(document, operation)
   const optional = isOptional(document, operation)
-  const spelled = Object.keys(spelledFields(document, { operation })).length > 0
+  const spelled = Object.keys(spelledFields(document, operation)).length > 0
   const signature = (request: string, data: string) =>
     `(${request}): Promise<Result<${spelled ? `Spelled<Normalize, ${data}>` : data}>>`
   const forms = dataTypes(document, operation)
@@ -183,10 +180,7 @@ function typesIn(text: string): string[] {
 }
 
 /** Returns the fields of a successful response whose spelling depends on the deployment. */
-function spelledFields(
-  document: OpenApiDocument,
-  { operation: { responses } }: Pick<PlacedOperation, 'operation'>,
-): Record<string, 'upper' | 'lower'> {
+function spelledFields(document: OpenApiDocument, { responses }: OperationObject): Record<string, 'upper' | 'lower'> {
   const fields: Record<string, 'upper' | 'lower'> = {}
   const seen = new Set<unknown>()
   const visit = (node: unknown, name = '') => {
@@ -207,25 +201,18 @@ function spelledFields(
   return fields
 }
 
-function hasEntries([, fields]: readonly [string, object]): boolean {
-  return Object.keys(fields).length > 0
-}
-
-function access({ security = [], 'x-guest': guest }: Pick<OperationObject, 'security' | 'x-guest'>): string {
+function access(operation: OperationObject): string {
+  const { security = [], 'x-guest': guest } = operation
   const roles = security.flatMap((one) => one['bearer'] ?? [])
   if (roles.includes('manager')) return '(administrators and managers)'
   if (roles.includes('admin')) return '(administrators only)'
   if (guest) return '(signed-in users; guests if the operator allows it)'
   if (security.some((one) => 'bearer' in one)) return '(signed-in users)'
-  if (requiresStationKey({ operation: { security } })) return '(with the key of the station)'
+  if (requiresStationKey(operation)) return '(with the key of the station)'
   return security.length > 0 ? '(context broker only)' : '(public)'
 }
 
-function requiresStationKey({
-  operation: { security = [] },
-}: {
-  operation: Pick<OperationObject, 'security'>
-}): boolean {
+function requiresStationKey({ security = [] }: OperationObject): boolean {
   return security.some((one) => 'stationKey' in one)
 }
 
@@ -233,10 +220,6 @@ function requiresStationKey({
 function patternOf({ method, path }: PlacedOperation): string {
   const segments = path.replaceAll('/', String.raw`\/`).replaceAll(/\{\w+\}/g, '[^/]+')
   return `/^${method.toUpperCase()} .+${segments}$/`
-}
-
-function isPublic({ security = [] }: OperationObject): boolean {
-  return security.length === 0
 }
 
 function fileFieldsOf(document: OpenApiDocument, { requestBody }: OperationObject): string[] {
@@ -266,6 +249,6 @@ function idOf({ operation }: PlacedOperation): string {
   return operation.operationId
 }
 
-function union(names: string[]): string {
-  return names.map((name) => `'${name}'`).join(' | ')
+function idsOf(operations: PlacedOperation[]): string {
+  return `[${operations.map((one) => `'${idOf(one)}'`).join(', ')}]`
 }
