@@ -222,38 +222,20 @@ describe('ems doctor', () => {
     expect(output).not.toContain('abcabc')
   })
 
-  it.each([
-    ['HS256', 32, /^ok /],
-    ['HS384', 47, /^warn .* shorter than the 48 bytes that RFC 7518 requires for HS384: generate one/],
-    ['HS384', 48, /^ok /],
-    ['HS512', 63, /^warn .* 64 bytes that RFC 7518 requires for HS512: generate one/],
-  ])('warns about a secret that is shorter than RFC 7518 requires: %s, %i bytes', async (algorithm, length, line) => {
-    const { output } = await run({ JWT_ALGORITHM: algorithm, JWT_SECRET: secret.repeat(2).slice(0, length) })
-    expect(/^.*token secret: .*$/m.exec(output)?.[0]).toMatch(line)
-  })
-
   it('warns about a public URL with another port', async () => {
     const { output } = await run({ PORT: await occupyPort('x'), PUBLIC_URL: 'http://localhost:1' })
     expect(output).toMatch(/^warn {2}public URL: the port of .* is not PORT=/m)
   })
 
   it('checks key files', async () => {
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const [own, other, noKey] = ['private.pem', 'public.pem', 'none.pem'].map((name) =>
-      join(commands().folder, name),
-    ) as [string, string, string]
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const [own, noKey] = [join(commands().folder, 'private.pem'), join(commands().folder, 'none.pem')]
     await writeFile(own, privateKey.export({ type: 'pkcs8', format: 'pem' }))
-    await writeFile(other, publicKey.export({ type: 'spki', format: 'pem' }))
     await writeFile(noKey, 'nothing')
-    const keys = { JWT_ALGORITHM: 'ES256', JWT_PRIVATE_KEY_FILE: own, JWT_PUBLIC_KEY_FILE: other }
-    expect((await run(keys)).output).toMatch(/^ok {4}token keys: ES256/m)
-    expect((await run({ ...keys, JWT_ALGORITHM: 'RS256' })).output).toMatch(/^fail {2}token keys: RS256 requires/m)
-    expect((await run({ ...keys, JWT_PUBLIC_KEY_FILE: noKey })).output).toMatch(
-      /^fail {2}token keys: .* does not contain a suitable key/m,
-    )
-    expect((await run({ ...keys, JWT_PUBLIC_KEY_FILE: '/nowhere' })).output).toMatch(
-      /^fail {2}token keys: .* cannot be read/m,
-    )
+    const check = async (file: string) => (await run({ JWT_PRIVATE_KEY_FILE: file })).output
+    expect(await check(own)).toMatch(/^ok {4}token keys: ES256/m)
+    expect(await check(noKey)).toMatch(/^fail {2}token keys: .* does not contain a suitable key/m)
+    expect(await check('/nowhere')).toMatch(/^fail {2}token keys: .* cannot be read/m)
   })
 })
 

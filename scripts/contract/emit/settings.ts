@@ -1,4 +1,5 @@
 import { format, resolveConfig } from 'prettier'
+import { baseAddresses } from '../../../src/platform/config/settings/base-addresses.js'
 import { settingGroups } from '../../../src/platform/config/settings/index.js'
 import type { Setting, SettingGroup } from '../../../src/platform/config/settings/types.js'
 
@@ -47,7 +48,7 @@ function wrap(text: string, width = 118): string[] {
 export async function emitConfigurationPage(): Promise<string> {
   const groups = Object.entries<SettingGroup>(settingGroups).map(
     ([title, group]) => `## ${title}
-
+${group === baseAddresses ? '\nOf providers, for mirrors, servers of your own, and tests. Most deployments keep the defaults.\n' : ''}
 | Name | Value | Default | Description |
 | --- | --- | --- | --- |
 ${Object.entries(group).map(rowOf).join('\n')}

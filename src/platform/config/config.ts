@@ -42,14 +42,9 @@ export function parseConfig(environment: Environment): Config {
 /** Returns the problems of settings that depend on one another. */
 function findConflicts(environment: Environment, values: SettingValues): string[] {
   const isMissing = (name: keyof Environment) => environment[name] === undefined
-  const algorithm = values.JWT_ALGORITHM
-  const usesSecret = algorithm.startsWith('HS')
   const conflicts: string[] = []
-  if (values.NODE_ENV === 'production' && usesSecret && isMissing('JWT_SECRET')) {
+  if (values.NODE_ENV === 'production' && isMissing('JWT_PRIVATE_KEY_FILE') && isMissing('JWT_SECRET')) {
     conflicts.push('JWT_SECRET is required in production. Generate one with `openssl rand -hex 32`')
-  }
-  for (const name of ['JWT_PRIVATE_KEY_FILE', 'JWT_PUBLIC_KEY_FILE'] as const) {
-    if (!usesSecret && isMissing(name)) conflicts.push(`${name} is required with JWT_ALGORITHM=${algorithm}`)
   }
   if (isMissing('ADMIN_EMAIL') !== isMissing('ADMIN_PASSWORD')) {
     conflicts.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
@@ -113,10 +108,8 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
     databaseSessionUrl: values.DATABASE_SESSION_URL ?? values.DATABASE_URL,
     preparedStatements: values.DATABASE_PREPARED === 'on',
     tokens: {
-      algorithm: values.JWT_ALGORITHM,
       secret: values.JWT_SECRET,
       privateKeyFile: values.JWT_PRIVATE_KEY_FILE,
-      publicKeyFile: values.JWT_PUBLIC_KEY_FILE,
       lifetimeSeconds: values.ACCESS_TOKEN_MINUTES * 60,
     },
     /** Key of the encrypted secrets in the database. */

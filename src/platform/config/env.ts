@@ -22,6 +22,8 @@ export const removedSettings: Record<string, string> = {
   ARGON2_MEMORY_KIB: 'hashing a password takes 19456 KiB',
   ARGON2_PARALLELISM: 'hashing a password uses 1 thread',
   ARGON2_TIME: 'hashing a password takes 2 iterations',
+  JWT_ALGORITHM: 'JWT_PRIVATE_KEY_FILE decides it: RS256 or ES256 by the kind of key, HS256 without a key',
+  JWT_PUBLIC_KEY_FILE: 'the public key is part of the private key',
   MAX_CONNECTIONS_PER_ADDRESS: 'an address may have 200 connections, a proxy in TRUST_PROXY any number',
   STORAGE_MIN_FREE_MB: 'uploads require 500 MiB of free disk space',
   UPLOAD_READ_LIMIT: 'an address may read 5000 images per hour',

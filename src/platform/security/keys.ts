@@ -4,59 +4,49 @@ import { codeOf, isError } from '../../base/errors.js'
 
 /** The keys that sign and verify access tokens. */
 export interface TokenKeys {
+  algorithm: 'HS256' | 'RS256' | 'ES256'
   sign: KeyObject
   verify: KeyObject
 }
 
-/** The token keys cannot be read, are too weak, or do not match. */
+/** The token keys cannot be read, are too weak, or of a wrong kind. */
 export class TokenKeyError extends Error {
   override name = 'TokenKeyError'
 }
 
-/**
- * Minimum length of a secret in bytes, for all HS algorithms. RFC 7518 requires more for HS384 and HS512; `ems doctor`
- * warns about shorter ones.
- */
+/** Minimum length of a secret in bytes (RFC 7518, 3.2). */
 export const minSecretBytes = 32
 const minRsaBits = 2048
 
-/** Creates the key of an HS algorithm. @throws TokenKeyError if the secret is too short */
+/** Creates the key of HS256. @throws TokenKeyError if the secret is too short */
 export function secretKey(secret: string): TokenKeys {
   const bytes = Buffer.from(secret)
   if (bytes.length < minSecretBytes)
     throw new TokenKeyError(`The token secret must have at least ${minSecretBytes} bytes.`)
   const key = createSecretKey(bytes)
-  return { sign: key, verify: key }
+  return { algorithm: 'HS256', sign: key, verify: key }
 }
 
 /**
- * Reads and checks the key pair of RS256 or ES256. Without the checks, a mismatch would appear only at the first
- * sign-in, and a weak key would go unnoticed.
+ * Reads and checks the private key of RS256 or ES256. Without the checks, a weak key would go unnoticed.
  * @throws TokenKeyError that names the file and the problem
  */
-export function readKeyPair(algorithm: string, privateKeyFile: string, publicKeyFile: string): TokenKeys {
-  const sign = readKey(privateKeyFile, createPrivateKey)
-  const verify = readKey(publicKeyFile, createPublicKey)
-  const keyType = algorithm === 'RS256' ? 'rsa' : 'ec'
-  const keyTypes = [sign, verify].map(({ asymmetricKeyType }) => asymmetricKeyType)
-  if (keyTypes.some((type) => type !== keyType)) {
-    throw new TokenKeyError(`${algorithm} requires keys of type ${keyType}, but these are ${keyTypes.join(' and ')}`)
-  }
+export function readKeyPair(privateKeyFile: string): TokenKeys {
+  const sign = readKey(privateKeyFile)
   const { modulusLength = 0, namedCurve } = sign.asymmetricKeyDetails ?? {}
-  if (keyType === 'rsa' && modulusLength < minRsaBits) {
+  const isRsa = sign.asymmetricKeyType === 'rsa'
+  if (isRsa && modulusLength < minRsaBits) {
     throw new TokenKeyError(
       `RS256 requires a key of at least ${minRsaBits} bits, but ${privateKeyFile} has ${modulusLength}`,
     )
   }
-  if (keyType === 'ec' && namedCurve !== 'prime256v1') {
+  if (!isRsa && namedCurve !== 'prime256v1') {
+    const found = namedCurve ?? sign.asymmetricKeyType
     throw new TokenKeyError(
-      `ES256 requires a key on the curve prime256v1 (P-256), but ${privateKeyFile} uses ${namedCurve}`,
+      `${privateKeyFile} must have an RSA key, or a key on the curve prime256v1 (P-256), but uses ${found}`,
     )
   }
-  if (!createPublicKey(sign).equals(verify)) {
-    throw new TokenKeyError(`${publicKeyFile} is not the public key of ${privateKeyFile}`)
-  }
-  return { sign, verify }
+  return { algorithm: isRsa ? 'RS256' : 'ES256', sign, verify: createPublicKey(sign) }
 }
 
 /** Derives a key for a purpose other than tokens. All processes with the same signing key derive the same key. */
@@ -65,10 +55,10 @@ export function deriveKey({ sign }: TokenKeys, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', material, '', purpose, 32))
 }
 
-/** Reads a key in PEM format. `createPublicKey` also accepts a private key. */
-function readKey(file: string, create: (pem: Buffer) => KeyObject): KeyObject {
+/** Reads a private key in PEM format. */
+function readKey(file: string): KeyObject {
   try {
-    return create(readFileSync(file))
+    return createPrivateKey(readFileSync(file))
   } catch (cause) {
     const code = codeOf(cause) || (isError(cause) ? cause.message : String(cause))
     const reason = code.startsWith('ERR_')

@@ -6,10 +6,8 @@ import { clockSkewSeconds } from '../../base/principal.js'
 import { deriveKey, readKeyPair, secretKey, type TokenKeys } from './keys.js'
 
 export interface TokenSettings {
-  algorithm: 'HS256' | 'HS384' | 'HS512' | 'RS256' | 'ES256'
   secret: string
   privateKeyFile: string | undefined
-  publicKeyFile: string | undefined
   lifetimeSeconds: number
 }
 
@@ -51,18 +49,18 @@ const maxUserId = 2 ** 31 - 1
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Creates the issuer and verifier of JWTs with the configured algorithm. Keys are parsed once, because parsing them per
+ * Creates the issuer and verifier of JWTs. Keys are parsed once, because parsing them per
  * call takes 40 times as long.
- * @throws TokenKeyError if the keys are not suitable for the algorithm
+ * @throws TokenKeyError if the key is not suitable
  */
 export function createTokens(settings: TokenSettings, clock: () => number): Tokens {
-  const { algorithm, lifetimeSeconds } = settings
+  const { lifetimeSeconds } = settings
   const keys = readKeys(settings)
   const verified = new LRUCache<string, Claims>({ maxSize: maxCachedTokens, sizeCalculation: () => 1 })
   const nowSeconds = () => Math.floor(clock() / 1000)
 
   const decode = (token: string): Claims => {
-    const claims: Record<string, unknown> = verifySignature(token, keys.verify, algorithm, nowSeconds())
+    const claims: Record<string, unknown> = verifySignature(token, keys.verify, keys.algorithm, nowSeconds())
     const { sub, jti, iat, exp, ver, sid, auth_time } = claims
     const userId = typeof sub === 'string' && /^[1-9]\d{0,9}$/.test(sub) ? Number(sub) : Number.NaN
     if (
@@ -96,7 +94,7 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
         ...(session && { sid: session.id }),
         ...(session?.passwordAt !== undefined && { auth_time: session.passwordAt }),
       }
-      return jwt.sign(claims, keys.sign, { algorithm })
+      return jwt.sign(claims, keys.sign, { algorithm: keys.algorithm })
     },
     verify(token) {
       if (token.length > maxTokenLength) throw new Unauthenticated('Invalid token')
@@ -116,7 +114,7 @@ export function createTokens(settings: TokenSettings, clock: () => number): Toke
 function verifySignature(
   token: string,
   key: KeyObject,
-  algorithm: TokenSettings['algorithm'],
+  algorithm: TokenKeys['algorithm'],
   now: number,
 ): jwt.JwtPayload {
   try {
@@ -129,6 +127,6 @@ function verifySignature(
   throw new Unauthenticated('Invalid token')
 }
 
-function readKeys({ algorithm, secret, privateKeyFile = '', publicKeyFile = '' }: TokenSettings): TokenKeys {
-  return algorithm.startsWith('HS') ? secretKey(secret) : readKeyPair(algorithm, privateKeyFile, publicKeyFile)
+function readKeys({ secret, privateKeyFile }: TokenSettings): TokenKeys {
+  return privateKeyFile === undefined ? secretKey(secret) : readKeyPair(privateKeyFile)
 }

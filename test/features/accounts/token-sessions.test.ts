@@ -6,10 +6,8 @@ import type { ChangeFeed, SessionChange } from '../../../src/platform/database/c
 import { createTokens, type TokenSettings } from '../../../src/platform/security/tokens.js'
 
 const settings: TokenSettings = {
-  algorithm: 'HS256',
   secret: 'a secret that only the tests know, 32 bytes',
   privateKeyFile: undefined,
-  publicKeyFile: undefined,
   lifetimeSeconds: 1800,
 }
 const lan: UserState = {

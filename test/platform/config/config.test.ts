@@ -55,7 +55,7 @@ describe('parseConfig', () => {
       production: false,
       server: { port: 8000, host: '0.0.0.0', publicUrl: 'http://localhost:8000' },
       rateLimit: { limits: { anonymous: 100, user: 1000, admin: 5000 }, store: 'memory' },
-      tokens: { algorithm: 'HS256', lifetimeSeconds: 1800 },
+      tokens: { lifetimeSeconds: 1800 },
       spelling: { Role: 'lower', ReportStatus: 'upper' },
     })
   })
@@ -94,8 +94,6 @@ describe('parseConfig', () => {
     ['a negative rate limit', { RATE_LIMITS: '-1,2,3' }, /RATE_LIMITS must be three whole numbers/],
     ['a short secret', { JWT_SECRET: 'short' }, /JWT_SECRET must be at least 32 bytes long/],
     ['a missing signing secret in production', { NODE_ENV: 'production' }, /JWT_SECRET is required in production/],
-    ['RS256 without keys', { JWT_ALGORITHM: 'RS256' }, /JWT_PRIVATE_KEY_FILE is required/],
-    ['an unknown algorithm', { JWT_ALGORITHM: 'none' }, /JWT_ALGORITHM must be one of/],
     ['sessions without a database', { DATABASE_SESSION_URL: 'postgres://h/d' }, /_SESSION_URL requires DATABASE_URL/],
     ['an unknown agent', { AGENTS: 'air-quality,tides' }, /AGENTS must be none, or one or more of/],
     ['an MQTT URL with another scheme', { MQTT_URL: 'http://mqtt.example' }, /MQTT_URL must be a URL such as mqtt:/],

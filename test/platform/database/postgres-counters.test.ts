@@ -5,10 +5,8 @@ import { createTokens, type TokenSettings } from '../../../src/platform/security
 import { useDatabase } from './_helpers/database.js'
 
 const settings: TokenSettings = {
-  algorithm: 'HS256',
   secret: 'a secret that only the tests know, 32 bytes',
   privateKeyFile: undefined,
-  publicKeyFile: undefined,
   lifetimeSeconds: 1800,
 }
 const now = 1_800_000_000

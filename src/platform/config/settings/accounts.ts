@@ -4,16 +4,14 @@ export const accounts = {
   JWT_SECRET: {
     type: signingSecret,
     defaultText: 'generated at the first start and stored in `DATA_DIR`',
-    description: 'Secret that signs access tokens with an HS algorithm. Required in production.',
+    description: 'Secret that signs access tokens with HS256. Required in production without `JWT_PRIVATE_KEY_FILE`.',
     secret: true,
   },
-  JWT_ALGORITHM: {
-    type: oneOf('HS256', 'HS384', 'HS512', 'RS256', 'ES256'),
-    default: 'HS256',
-    description: 'Algorithm that signs access tokens. `RS256` and `ES256` require a key pair.',
+  JWT_PRIVATE_KEY_FILE: {
+    type: path,
+    description:
+      'PEM file with a private key that signs access tokens instead of `JWT_SECRET`: with RS256 if it is an RSA key of at least 2048 bits, with ES256 if it is a key on the curve P-256.',
   },
-  JWT_PRIVATE_KEY_FILE: { type: path, description: 'PEM file with the private key for `RS256` or `ES256`.' },
-  JWT_PUBLIC_KEY_FILE: { type: path, description: 'PEM file with the public key for `RS256` or `ES256`.' },
   ACCESS_TOKEN_MINUTES: {
     type: integer(1, 60 * 24 * 30),
     default: '30',

@@ -10,7 +10,6 @@ import {
   path,
   text,
   tiles,
-  url,
   type SettingGroup,
 } from './types.js'
 
@@ -47,17 +46,6 @@ export const agents = {
       'Source of air quality: `openaq` for measurements of stations, `open-meteo` for a model at the points of the areas, `both` for stations, with the model for areas that have no station with a recent value within 5 km. `openaq` and `both` require `OPENAQ_API_KEY`.',
   },
   OPENAQ_API_KEY: { type: apiKey, description: 'API key of OpenAQ.', secret: true },
-  OPENAQ_URL: { type: url, default: 'https://api.openaq.org/v3', description: 'Base URL of the OpenAQ API.' },
-  OPEN_METEO_URL: {
-    type: url,
-    default: 'https://api.open-meteo.com/v1/forecast',
-    description: 'URL of the Open-Meteo weather API. The default host is free for non-commercial use only.',
-  },
-  OPEN_METEO_AIR_URL: {
-    type: url,
-    default: 'https://air-quality-api.open-meteo.com/v1/air-quality',
-    description: 'URL of the Open-Meteo air quality API. The default host is free for non-commercial use only.',
-  },
   MQTT_URL: {
     type: mqttUrl,
     defaultText: 'none, the `mqtt` agent does not run',

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.js'
-import { ai, directions, notifications } from './ai.js'
+import { ai, notifications } from './ai.js'
+import { baseAddresses } from './base-addresses.js'
 import { broker } from './broker.js'
 import { agents, city, map, news } from './city.js'
 import { mail } from './mail.js'
@@ -21,10 +22,10 @@ export const settingGroups = {
   Map: map,
   News: news,
   AI: ai,
-  Directions: directions,
   'Push notifications': notifications,
   Webhooks: webhooks,
   Responses: responses,
+  'Base addresses': baseAddresses,
 }
 
 type Group = (typeof settingGroups)[keyof typeof settingGroups]
