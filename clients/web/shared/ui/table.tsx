@@ -26,55 +26,29 @@ interface TableProps<Row, RowKey extends Key> {
   href?: (row: Row) => string
   /** The row that is shown beside the table. */
   current?: RowKey | undefined
-  selected?: ReadonlySet<RowKey>
-  onSelect?: (selected: ReadonlySet<RowKey>) => void
-  /** Names a row, for its checkbox. */
-  rowLabel?: (row: Row) => string
 }
 
-/** A native table, as cards on narrow screens. Keys: `j` and `k` move between rows, Enter opens, `x` selects. */
+/** A native table, as cards on narrow screens. Keys: `j` and `k` move between rows, and Enter opens one. */
 export function Table<Row, RowKey extends Key>(props: TableProps<Row, RowKey>) {
-  const { columns, rows, rowKey, caption, selected, onSelect, rowLabel } = props
+  const { columns, rows, rowKey, caption } = props
   const { t } = useTranslation()
   const body = useRef<HTMLTableSectionElement>(null)
   const isOpenable = props.onOpen !== undefined || props.href !== undefined
-  const keys = rows.map(rowKey)
-  const chosen = keys.filter((key) => selected?.has(key))
-
-  const focusedIndex = () =>
-    [...(body.current?.rows ?? [])].findIndex((element) => element.contains(document.activeElement))
   const move = (step: 1 | -1) => {
-    const from = focusedIndex()
-    const elements = body.current?.rows
-    const target = elements?.[Math.min(Math.max(from === -1 ? 0 : from + step, 0), elements.length - 1)]
+    const elements = [...(body.current?.rows ?? [])]
+    const from = elements.findIndex((element) => element.contains(document.activeElement))
+    const target = elements[Math.min(Math.max(from === -1 ? 0 : from + step, 0), elements.length - 1)]
     target?.focus()
     target?.scrollIntoView({ block: 'nearest' })
   }
-  const toggle = (key: RowKey | undefined) => {
-    if (key === undefined || !selected) return
-    const next = new Set(selected)
-    if (!next.delete(key)) next.add(key)
-    onSelect?.(next)
-  }
   useShortcut('j', () => move(1), t('table.keyNext'))
   useShortcut('k', () => move(-1), t('table.keyPrevious'))
-  useShortcut(onSelect && 'x', () => toggle(keys[focusedIndex()]), t('table.keySelect'))
 
   return (
     <table className="table">
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
-          {selected && (
-            <td className="select-cell">
-              <SelectBox
-                label={t('table.selectAll')}
-                isSelected={chosen.length === rows.length && rows.length > 0}
-                isIndeterminate={chosen.length > 0 && chosen.length < rows.length}
-                onChange={(all) => onSelect?.(new Set(all ? keys : []))}
-              />
-            </td>
-          )}
           {columns.map(({ id, header, align }) => (
             <th key={id} scope="col" className={align}>
               {header}
@@ -92,19 +66,9 @@ export function Table<Row, RowKey extends Key>(props: TableProps<Row, RowKey>) {
               data-key={key}
               className={isOpenable ? 'is-openable' : undefined}
               aria-current={key === props.current || undefined}
-              data-selected={selected?.has(key) || undefined}
               onClick={isOpenable ? openFirst : undefined}
               onKeyDown={isOpenable ? openFirstByKey : undefined}
             >
-              {selected && (
-                <td className="select-cell">
-                  <SelectBox
-                    label={t('table.select', { name: rowLabel?.(row) ?? key })}
-                    isSelected={selected.has(key)}
-                    onChange={() => toggle(key)}
-                  />
-                </td>
-              )}
               {columns.map((column, index) => (
                 <Cell key={column.id} column={column} row={row} isFirst={index === 0} table={props} />
               ))}
@@ -139,29 +103,6 @@ function Cell<Row>({ column, row, isFirst, table: { onOpen, href } }: CellProps<
     <td className={classes || undefined} data-label={column.header}>
       {isFirst && (href || onOpen) ? opener : content}
     </td>
-  )
-}
-
-interface SelectBoxProps {
-  label: string
-  isSelected: boolean
-  isIndeterminate?: boolean
-  onChange: (isSelected: boolean) => void
-}
-
-function SelectBox({ label, isSelected, isIndeterminate = false, onChange }: SelectBoxProps) {
-  return (
-    <label className="select-box">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isSelected}
-        onChange={({ target }) => onChange(target.checked)}
-        ref={(input) => {
-          if (input) input.indeterminate = isIndeterminate
-        }}
-      />
-    </label>
   )
 }
 

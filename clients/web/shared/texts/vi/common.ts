@@ -11,7 +11,6 @@ export const common: TextsLike<typeof english> = {
   save: 'Lưu',
   edit: 'Sửa',
   delete: 'Xóa',
-  open: 'Mở',
   back: 'Quay lại',
   previous: 'Trước',
   next: 'Sau',
@@ -19,16 +18,10 @@ export const common: TextsLike<typeof english> = {
   undone: 'Đã hoàn tác.',
   changedByOthers:
     'Người khác vừa thay đổi mục này. Bạn đang xem bản mới, kèm nội dung bạn đã nhập. Hãy kiểm tra rồi thử lại.',
-  required: 'Bắt buộc',
-  optional: 'không bắt buộc',
-  unknown: 'Không rõ',
-  none: 'Không có',
   yes: 'Có',
   no: 'Không',
-  search: 'Tìm kiếm',
   choose: 'Chọn',
   filters: 'Bộ lọc',
-  clearFilters: 'Xóa bộ lọc',
   actions: 'Thao tác',
   notifications: 'Thông tin',
   form: {
@@ -44,20 +37,13 @@ export const common: TextsLike<typeof english> = {
     keep: 'Tiếp tục chỉnh sửa',
   },
   table: {
-    selectAll: 'Chọn tất cả các dòng',
-    select: 'Chọn {{name}}',
-    selected_other: 'Đã chọn {{count}}',
     keyNext: 'Dòng tiếp theo',
     keyPrevious: 'Dòng trước',
-    keyOpen: 'Mở dòng',
-    keySelect: 'Chọn dòng',
   },
   shortcuts: {
     title: 'Phím tắt',
     use: 'Bật phím tắt',
     useHint: 'Hãy tắt nếu phần mềm nhập bằng giọng nói hoặc công cụ hỗ trợ vô tình kích hoạt phím tắt.',
-    key: 'Phím',
-    action: 'Thao tác',
     focusSearch: 'Đến ô tìm kiếm',
   },
   map: {
@@ -69,7 +55,6 @@ export const common: TextsLike<typeof english> = {
     outsideCity: 'Vị trí này nằm ngoài {{city}}.',
     zoomIn: 'Phóng to',
     zoomOut: 'Thu nhỏ',
-    failed: 'Không tải được bản đồ.',
   },
   photos: {
     count: 'Ảnh {{index}}/{{total}}',
