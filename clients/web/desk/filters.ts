@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter'
+import { useSearch, useSearchParams } from 'wouter'
 import { settings } from '#shared/settings.js'
 
 type FilterValue = string | number | boolean | undefined
@@ -72,6 +72,12 @@ export function useFilters<Of extends Schema>(
     )
   }
   return [readFilters(schema, parameters), setFilters]
+}
+
+/** Returns a function that adds the filters of the list to a path, so that the way back leads to the same list. */
+export function useFilteredPath(): (path: string) => string {
+  const search = useSearch()
+  return (path) => (search === '' ? path : `${path}?${search}`)
 }
 
 /** Returns the filters in the query of a URL. */

@@ -1,7 +1,8 @@
 import { ConnectionError, ServiceError, type Report, type StreamEvent } from '@environmental-monitoring/sdk'
 import type { InfiniteData } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { api, queries, queryClient } from '#shared/api.js'
+import { createStore } from '#shared/store.js'
 
 /** Time before the next attempt after the service rejected the stream. */
 const rejectedMs = 60_000
@@ -11,23 +12,11 @@ const maxHiddenMs = 60_000
 type NewReport = Extract<StreamEvent, { type: 'report.created' }>['data']
 
 let countTimer: ReturnType<typeof setTimeout> | undefined
-let newReports: readonly NewReport[] = []
-const listeners = new Set<() => void>()
-
-function setNewReports(next: readonly NewReport[]): void {
-  newReports = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const newReports = createStore<readonly NewReport[]>([])
 
 /** Returns the reports that have arrived since the list was last loaded, and a function that empties this list. */
 export function useNewReports(): { newReports: readonly NewReport[]; clearNewReports: () => void } {
-  const current = useSyncExternalStore(subscribe, () => newReports)
-  return { newReports: current, clearNewReports: () => setNewReports([]) }
+  return { newReports: newReports.use(), clearNewReports: () => newReports.set([]) }
 }
 
 /** Keeps the data up to date with one event stream for the page, which is closed while the page is hidden. */
@@ -76,7 +65,7 @@ async function readEvents(signal: AbortSignal): Promise<void> {
 function handle(event: StreamEvent): void {
   switch (event.type) {
     case 'report.created':
-      setNewReports([...newReports, event.data])
+      newReports.set([...newReports.get(), event.data])
       updateCounts()
       return
     case 'report.status_changed':

@@ -5,9 +5,8 @@ import { settings } from '#shared/settings.js'
 import { Icon } from '#shared/ui/icon.js'
 import { formatClock, formatNumber } from '#shared/ui/time.js'
 import favicon from '../../../resources/docs/favicon.svg'
-import { useIsLive } from './is-live.js'
 import { openPart } from './opened-part.js'
-import { isEmpty, type Overview } from './overview.js'
+import { isEmpty, isLive, type Overview } from './overview.js'
 import { addressOf, canGoBack, useShown } from './shown.js'
 import { useVisitor } from './visitor.js'
 
@@ -20,7 +19,7 @@ interface BarProps {
 /** The bar at the top: the city, its weather now, when the map was updated, and the account. */
 export function Bar({ overview, updatedAt }: BarProps) {
   const { t } = useTranslation(['map', 'session'])
-  const isLive = useIsLive()
+  const hasEvents = isLive.use()
   const current = overview?.weather?.current
   return (
     <header className="bar">
@@ -43,7 +42,7 @@ export function Bar({ overview, updatedAt }: BarProps) {
         )}
       </p>
       <p className="updated">
-        {isLive && !(overview && isEmpty(overview)) && <span className="live">{t('live')}</span>}
+        {hasEvents && !(overview && isEmpty(overview)) && <span className="live">{t('live')}</span>}
         {updatedAt > 0 && (
           <time dateTime={new Date(updatedAt).toISOString()}>{t('updated', { time: formatClock(updatedAt) })}</time>
         )}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#shared/store.js'
 
 export interface Count {
   count: number
@@ -7,21 +7,14 @@ export interface Count {
 }
 type Counts = Readonly<Partial<Record<'places' | 'reports', Count>>>
 
-let counts: Counts = {}
-const listeners = new Set<() => void>()
+const counts = createStore<Counts>({})
 
 /** Sets how many things of a layer are in the visible part of the map. Undefined while the layer is off. */
 export function setInView(layer: keyof Counts, count: Count | undefined): void {
-  const { [layer]: before, ...others } = counts
+  const { [layer]: before, ...others } = counts.get()
   if (before?.count === count?.count && before?.isLimited === count?.isLimited) return
-  counts = count ? { ...others, [layer]: count } : others
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  counts.set(count ? { ...others, [layer]: count } : others)
 }
 
 /** Returns how many places and reports are in the visible part of the map. */
-export const useInView = (): Counts => useSyncExternalStore(subscribe, () => counts)
+export const useInView = counts.use

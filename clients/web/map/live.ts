@@ -3,8 +3,7 @@ import type { InvalidateQueryFilters } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queries, queryClient, sessionHooks } from '#shared/api.js'
 import { tokens } from '#shared/session/tokens.js'
-import { setLive } from './is-live.js'
-import { reloadMs, showIndex } from './overview.js'
+import { isLive, reloadMs, showIndex } from './overview.js'
 import { showStatus } from './reports.js'
 import { useVisitor } from './visitor.js'
 
@@ -46,8 +45,8 @@ function openStream() {
     const watched = new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, output) {
         clearTimeout(silence)
-        silence = setTimeout(() => setLive(false), maxSilenceMs)
-        setLive(true)
+        silence = setTimeout(() => isLive.set(false), maxSilenceMs)
+        isLive.set(true)
         if (!isOpen) onOpen()
         isOpen = true
         output.enqueue(bytes)
@@ -102,7 +101,7 @@ function openStream() {
     controller = undefined
     clearTimeout(retry)
     clearTimeout(silence)
-    setLive(false)
+    isLive.set(false)
   }
   const onVisibility = () => {
     clearTimeout(hiding)

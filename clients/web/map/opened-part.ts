@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { isEmbedded } from '#shared/settings.js'
+import { createStore } from '#shared/store.js'
 import { session } from '#shared/stored.js'
 import type { Sensor } from './overview.js'
 
@@ -14,8 +14,7 @@ export type OpenedPart =
 /** A report that was being written is opened again after a reload. */
 const reportingKey = 'map.reporting'
 
-let part = isEmbedded ? undefined : (partInAddress() ?? unfinishedReport())
-const listeners = new Set<() => void>()
+const part = createStore(isEmbedded ? undefined : (partInAddress() ?? unfinishedReport()))
 
 function unfinishedReport(): OpenedPart | undefined {
   return session.getItem(reportingKey) === null ? undefined : { kind: 'report' }
@@ -23,19 +22,13 @@ function unfinishedReport(): OpenedPart | undefined {
 
 /** Opens a part, or closes the open one. */
 export function openPart(next: OpenedPart | undefined): void {
-  part = next
-  for (const listener of listeners) listener()
+  part.set(next)
   if (next?.kind === 'report') session.setItem(reportingKey, 'true')
   // Signing in again comes in between.
   else if (next?.kind !== 'sign-in') session.removeItem(reportingKey)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useOpenedPart = (): OpenedPart | undefined => useSyncExternalStore(subscribe, () => part)
+export const useOpenedPart = part.use
 
 /** Returns what a link in an email opens, `#reset_password=…` or `#verify_email=…`, and removes it from the address. */
 function partInAddress(): OpenedPart | undefined {

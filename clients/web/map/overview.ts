@@ -2,13 +2,16 @@ import { ConnectionError, ServiceError, unwrap, type AirEventData, type DataOf }
 import { useQuery } from '@tanstack/react-query'
 import { api, queries, queryClient } from '#shared/api.js'
 import { settings } from '#shared/settings.js'
+import { createStore } from '#shared/store.js'
 import { categoryName } from './air.js'
-import { useIsLive } from './is-live.js'
 
 export type Overview = DataOf<'getOverview'>
 export type Sensor = NonNullable<Overview['air']>['data'][number]
 export type PlaceWeather = NonNullable<Overview['weather']>['places'][number]
 export type Road = NonNullable<Overview['traffic']>['roads'][number]
+
+/** Whether events arrive. If not, the map polls. */
+export const isLive = createStore(false)
 
 /** Returns whether the service has no data of the city: neither sensors nor weather nor roads. Parts that are unavailable may exist. */
 export const isEmpty = ({ air, weather, traffic }: Overview): boolean =>
@@ -32,8 +35,7 @@ const pollSeconds = Math.max(minSeconds, Math.ceil(3600 / ((settings.callsPerHou
 
 /** What the map shows first: air, weather and traffic of the whole city. */
 export function useOverview() {
-  const isLive = useIsLive()
-  return useQuery(overviewQuery(isLive ? liveSeconds : pollSeconds))
+  return useQuery(overviewQuery(isLive.use() ? liveSeconds : pollSeconds))
 }
 
 export function overviewQuery(seconds = liveSeconds) {

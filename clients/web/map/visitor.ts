@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { api, queryClient, sessionHooks } from '#shared/api.js'
 import type { SignedInUser } from '#shared/session/sign-in-form.js'
 import { keepToken, tokenKey } from '#shared/session/tokens.js'
 import { settings } from '#shared/settings.js'
+import { createStore } from '#shared/store.js'
 import { retryDelay } from './overview.js'
 import { setDraftUser } from './report/draft.js'
 
@@ -18,8 +18,7 @@ interface Visitor {
 /** Seconds before the next attempt to restore a session. */
 const retrySeconds = 60
 
-let visitor: Visitor = { user: undefined, isKnown: false }
-const listeners = new Set<() => void>()
+const visitor = createStore<Visitor>({ user: undefined, isKnown: false })
 let retry: ReturnType<typeof setTimeout> | undefined
 /** The number of changes of the user, and of attempts to restore a session. The last one counts. */
 let changes = 0
@@ -29,25 +28,21 @@ export function setUser(user: SignedInUser | undefined, expired?: string): void 
   changes += 1
   clearTimeout(retry)
   if (user) keepToken(user.role !== 'citizen')
-  const isOther = user?.id !== visitor.user?.id
+  const isOther = user?.id !== visitor.get().user?.id
   // A user whose session has expired keeps the draft.
   if (isOther && expired === undefined) setDraftUser(user?.id)
-  visitor = { user, expired, isKnown: true }
+  const next = { user, expired, isKnown: true }
   if (isOther) void queryClient.resetQueries({ predicate: ({ meta }) => meta?.['isPublic'] !== true })
-  for (const listener of listeners) listener()
+  visitor.set(next)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useVisitor = (): Visitor => useSyncExternalStore(subscribe, () => visitor)
+export const useVisitor = visitor.use
 
 /** Restores the session of this browser, if it is still valid, and keeps up with sign-ins in other tabs. */
 export function resumeSession(): void {
   sessionHooks.onExpired = () => {
-    if (visitor.expired === undefined) setUser(undefined, visitor.user?.email ?? '')
+    const { user, expired } = visitor.get()
+    if (expired === undefined) setUser(undefined, user?.email ?? '')
   }
   void restore()
   addEventListener('storage', ({ key }) => {
@@ -64,7 +59,7 @@ async function restore(): Promise<void> {
     const user = await api.restoreSession()
     if (change !== changes) return
     // `onExpired` has already handled an expired session.
-    if (user || visitor.expired === undefined) setUser(user)
+    if (user || visitor.get().expired === undefined) setUser(user)
   } catch (error) {
     if (change === changes) retry = setTimeout(() => void restore(), retryDelay(error, retrySeconds))
   }
@@ -79,7 +74,7 @@ export async function signOut(): Promise<void> {
   setUser(undefined)
 }
 
-export const currentUser = (): SignedInUser | undefined => visitor.user
+export const currentUser = (): SignedInUser | undefined => visitor.get().user
 
 /** Returns whether the visitor may see places. Depending on the service, they require an account. */
 export function useCanSeePlaces(): boolean {

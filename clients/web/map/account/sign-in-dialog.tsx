@@ -2,7 +2,7 @@ import { unwrap } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#shared/api.js'
-import { focusInput, PasswordField } from '#shared/session/credential-fields.js'
+import { EmailField, focusInput, PasswordField } from '#shared/session/credential-fields.js'
 import { ForgottenPassword, SignInForm, type SignedInUser } from '#shared/session/sign-in-form.js'
 import { settings } from '#shared/settings.js'
 import { Button } from '#shared/ui/button.js'
@@ -94,16 +94,7 @@ function RegisterForm({ onRegistered }: RegisterFormProps) {
           onChange={setName}
         />
       </div>
-      <TextField
-        name="email"
-        label={t('session:email')}
-        type="email"
-        autoComplete="username"
-        maxLength={255}
-        isRequired
-        value={address}
-        onChange={setAddress}
-      />
+      <EmailField value={address} onChange={setAddress} />
       <PasswordField
         name="password"
         description={t('passwordHint')}

@@ -1,6 +1,6 @@
 import type { ReportCategory, ReportSeverity } from '@environmental-monitoring/sdk'
-import { useSyncExternalStore } from 'react'
 import type { Place } from '#shared/settings.js'
+import { createStore } from '#shared/store.js'
 import { session } from '#shared/stored.js'
 
 /** A report that has not been sent. Its texts and its place survive a reload; its photos do not. */
@@ -23,10 +23,9 @@ type Work = 'reading' | 'sending'
 
 const storageKey = 'map.report'
 
-let draft = read()
-let photos: readonly File[] = []
-let work: { kind: Work; key: string } | undefined
-const listeners = new Set<() => void>()
+const draft = createStore(read())
+const photos = createStore<readonly File[]>([])
+const work = createStore<{ kind: Work; key: string } | undefined>(undefined)
 
 function read(): Draft {
   try {
@@ -45,72 +44,64 @@ function newKey(): string {
 }
 
 function update(next: Draft, nextPhotos: readonly File[]): void {
-  draft = next
-  photos = nextPhotos
+  draft.set(next)
+  photos.set(nextPhotos)
   // Unlike the texts, photos do not survive a reload.
-  if (photos.length > 0) addEventListener('beforeunload', askBeforeUnload)
+  if (nextPhotos.length > 0) addEventListener('beforeunload', askBeforeUnload)
   else removeEventListener('beforeunload', askBeforeUnload)
-  notifyListeners()
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener()
 }
 
 const askBeforeUnload = (event: Event) => event.preventDefault()
 
 export function changeDraft(change: Partial<Draft>): void {
-  const next = { ...draft, ...change }
-  update(next, photos)
+  const next = { ...draft.get(), ...change }
+  update(next, photos.get())
   session.setItem(storageKey, JSON.stringify(next))
 }
 
 export function setPhotos(next: readonly File[]): void {
-  photos = next
+  photos.set(next)
   changeDraft({ photoCount: next.length })
 }
 
 /** Adds photos to a draft, unless it was sent or discarded while they were read. */
 export function addPhotos(key: string, added: readonly File[]): void {
-  if (key === draft.key) setPhotos([...photos, ...added])
+  if (key === draft.get().key) setPhotos([...photos.get(), ...added])
 }
 
 /** Starts again with an empty report. With `key`, only if the draft still has it. */
-export function discardDraft(key = draft.key): void {
-  if (key !== draft.key) return
+export function discardDraft(key = draft.get().key): void {
+  if (key !== draft.get().key) return
   session.removeItem(storageKey)
-  update({ ...read(), userId: draft.userId }, [])
+  update({ ...read(), userId: draft.get().userId }, [])
 }
 
 /** Called when somebody has signed in or out. What another user has entered is discarded. */
 export function setDraftUser(userId: number | undefined): void {
-  if (userId === draft.userId) return
-  if (draft.userId !== undefined) discardDraft()
+  const before = draft.get().userId
+  if (userId === before) return
+  if (before !== undefined) discardDraft()
   changeDraft({ userId })
 }
 
 /** Runs what must end before the draft changes or is sent, even if the dialog is closed meanwhile. */
 export async function runWork<T>(kind: Work, run: () => Promise<T>): Promise<T> {
-  const started = { kind, key: draft.key }
-  work = started
-  notifyListeners()
+  const started = { kind, key: draft.get().key }
+  work.set(started)
   try {
     return await run()
   } finally {
-    if (work === started) work = undefined
-    notifyListeners()
+    if (work.get() === started) work.set(undefined)
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useDraft = (): Draft => useSyncExternalStore(subscribe, () => draft)
-export const usePhotos = (): readonly File[] => useSyncExternalStore(subscribe, () => photos)
+export const useDraft = draft.use
+export const usePhotos = photos.use
 /** Returns what the draft waits for. */
-export const useWork = (): Work | undefined =>
-  useSyncExternalStore(subscribe, () => (work?.key === draft.key ? work.kind : undefined))
-export const currentDraft = (): Draft => draft
-export const currentPhotos = (): readonly File[] => photos
+export function useWork(): Work | undefined {
+  const { key } = draft.use()
+  const current = work.use()
+  return current?.key === key ? current.kind : undefined
+}
+export const currentDraft = draft.get
+export const currentPhotos = photos.get

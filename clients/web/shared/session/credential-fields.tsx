@@ -3,6 +3,22 @@ import { TextField, type TextFieldProps } from '../ui/fields.js'
 
 type CredentialProps = Partial<TextFieldProps> & Required<Pick<TextFieldProps, 'value' | 'onChange'>>
 
+/** The address that identifies an account. */
+export function EmailField(props: CredentialProps) {
+  const { t } = useTranslation('session')
+  return (
+    <TextField
+      name="email"
+      label={t('email')}
+      type="email"
+      autoComplete="username"
+      maxLength={255}
+      isRequired
+      {...props}
+    />
+  )
+}
+
 /** The current password of the user, unless the properties say otherwise. */
 export function PasswordField(props: CredentialProps) {
   const { t } = useTranslation('session')

@@ -2,9 +2,8 @@ import { ServiceError, unwrap, type DataOf } from '@environmental-monitoring/sdk
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api.js'
-import { TextField } from '../ui/fields.js'
 import { Form } from '../ui/form.js'
-import { CodeField, focusInput, PasswordField } from './credential-fields.js'
+import { CodeField, EmailField, focusInput, PasswordField } from './credential-fields.js'
 
 export type SignedInUser = DataOf<'getCurrentUser'>
 
@@ -42,16 +41,7 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
   return (
     <Form onSubmit={signIn} submitLabel={needsCode ? t('continue') : t('signIn')}>
       <div ref={known === '' ? focusInput : undefined}>
-        <TextField
-          name="email"
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          maxLength={255}
-          isRequired
-          value={email}
-          onChange={(next) => changeAccount(() => setEmail(next))}
-        />
+        <EmailField value={email} onChange={(next) => changeAccount(() => setEmail(next))} />
       </div>
       <PasswordField name="password" value={password} onChange={(next) => changeAccount(() => setPassword(next))} />
       {needsCode && (
@@ -82,17 +72,7 @@ export function ForgottenPassword() {
   return (
     <Form onSubmit={send} submitLabel={t('forgotSend')}>
       <div ref={focusInput}>
-        <TextField
-          name="email"
-          label={t('email')}
-          description={t('forgotHint')}
-          type="email"
-          autoComplete="username"
-          maxLength={255}
-          isRequired
-          value={email}
-          onChange={setEmail}
-        />
+        <EmailField description={t('forgotHint')} value={email} onChange={setEmail} />
       </div>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../errors.js'
@@ -136,7 +136,7 @@ function Confirmation({ body, confirmLabel, cancelLabel, onConfirm, isDanger, on
 /** Asks before changes are lost that have not been submitted. */
 export function UnsavedDialog() {
   const { t } = useTranslation()
-  const leave = useSyncExternalStore(unconfirmed.subscribe, unconfirmed.get)
+  const leave = unconfirmed.use()
   return (
     <ConfirmDialog
       title={t('unsaved.title')}
@@ -144,7 +144,7 @@ export function UnsavedDialog() {
       confirmLabel={t('unsaved.discard')}
       cancelLabel={t('unsaved.keep')}
       isOpen={leave !== undefined}
-      onClose={unconfirmed.cancel}
+      onClose={() => unconfirmed.set(undefined)}
       onConfirm={() => Promise.resolve(leave?.())}
       isDanger
     />

@@ -28,7 +28,6 @@ interface FieldProps {
 
 export interface TextFieldProps extends FieldProps {
   value?: string
-  defaultValue?: string
   onChange?: (value: string) => void
   onBlur?: () => void
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'datetime-local' | 'time'
@@ -41,6 +40,15 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export { SelectField, type Option } from './select-field.js'
+
+/** Returns a function for the properties of the field with a name: its value, and what happens when it changes. */
+export const bindFields =
+  <Values extends object>(values: Values, onChange: (values: Values) => void) =>
+  <Name extends string & keyof Values>(name: Name) => ({
+    name,
+    value: values[name],
+    onChange: (value: Values[Name]) => onChange({ ...values, [name]: value }),
+  })
 
 /** Leaves out what is undefined, which React Aria's types do not accept. */
 function textProps({ errorMessage, description: _, label: __, placeholder: ___, ...props }: TextFieldProps) {

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../errors.js'
+import { createStore } from '../store.js'
 import { Button, IconButton } from './button.js'
 import { TopShortcutLayer } from './use-shortcut.js'
 
@@ -12,24 +13,14 @@ interface Toast {
 }
 
 const shownMs = 8000
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function update(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 function add(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   // Only the last action can be undone.
-  update([...toasts.filter(({ undo }) => !undo).slice(-2), { id: lastId, ...toast }])
+  const kept = toasts.get().filter(({ undo }) => !undo)
+  toasts.set([...kept.slice(-2), { id: lastId, ...toast }])
 }
 
 /** The element that had the focus before a toast, and gets it back. */
@@ -37,7 +28,7 @@ let focusedBefore: Element | null = null
 
 function dismiss(id: number): void {
   if (document.activeElement?.closest('.toast') && focusedBefore instanceof HTMLElement) focusedBefore.focus()
-  update(toasts.filter((toast) => toast.id !== id))
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
 /**
@@ -55,7 +46,6 @@ export function notifyError(error: unknown): void {
 /** The place where toasts are shown. It is there before the first toast, so that screen readers announce it. */
 export function Toasts() {
   const { t } = useTranslation()
-  const shown = useSyncExternalStore(subscribe, () => toasts)
   return (
     // React Aria hides everything behind a dialog, except elements with this attribute.
     <section
@@ -68,7 +58,7 @@ export function Toasts() {
       }}
     >
       <TopShortcutLayer>
-        {shown.map((toast) => (
+        {toasts.use().map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </TopShortcutLayer>

@@ -1,25 +1,11 @@
 import type { RouterOptions } from 'wouter'
+import { createStore } from '../store.js'
 
 /** Fields for signing in and for passwords. Leaving a form that has one loses no work. */
 const credentials = '[type="password"], [autocomplete="username"], [autocomplete="one-time-code"]'
 
-let leaving: (() => void) | undefined
-const listeners = new Set<() => void>()
-
-function setLeaving(next: typeof leaving): void {
-  leaving = next
-  for (const listener of listeners) listener()
-}
-
-/** The action that would discard changes and waits for confirmation, as a store for `useSyncExternalStore`. */
-export const unconfirmed = {
-  get: () => leaving,
-  cancel: () => setLeaving(undefined),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+/** The action that would discard changes and waits for confirmation. */
+export const unconfirmed = createStore<(() => void) | undefined>(undefined)
 
 /** Marks a form as changed and not submitted, or removes the mark. The mark disappears with the form. */
 export function markEdited(form: HTMLFormElement | null, isEdited: boolean): void {
@@ -32,7 +18,7 @@ const hasEdits = (within: ParentNode) => within.querySelector('form[data-edited]
 
 /** Runs `leave`, which removes `within` from the page. If a form in it was edited, the user must confirm first. */
 export function leaveForms(within: ParentNode | null, leave: () => void): void {
-  if (within && hasEdits(within)) setLeaving(leave)
+  if (within && hasEdits(within)) unconfirmed.set(leave)
   else leave()
 }
 

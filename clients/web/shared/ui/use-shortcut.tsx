@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { createStore } from '../store.js'
 import { local } from '../stored.js'
 
 interface Shortcut {
@@ -10,10 +11,9 @@ interface Shortcut {
 
 /** Single keys can get in the way of speech input and assistive technology, so users can turn them off. */
 const offKey = 'desk.shortcutsOff'
-let areOn = local.getItem(offKey) === null
+const areOn = createStore(local.getItem(offKey) === null)
 
-let shortcuts: readonly Shortcut[] = []
-const listeners = new Set<() => void>()
+const shortcuts = createStore<readonly Shortcut[]>([])
 const LayerContext = createContext(0)
 /** The layer of what is shown above all dialogs. */
 const topLayer = Infinity
@@ -22,16 +22,6 @@ const repeatedKeys: ReadonlySet<string> = new Set(['j', 'k', 'ArrowLeft', 'Arrow
 /** The open dialogs. Only the shortcuts of the topmost are active. */
 let layers: readonly number[] = [0]
 
-function update(next: readonly Shortcut[]): void {
-  shortcuts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
@@ -39,11 +29,11 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 addEventListener('keydown', (event) => {
-  if (!areOn && event.key.length === 1) return
+  if (!areOn.get() && event.key.length === 1) return
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-  const shortcut = shortcuts.findLast(
-    ({ key, layer }) => key === event.key && (layer === layers.at(-1) || layer === topLayer),
-  )
+  const shortcut = shortcuts
+    .get()
+    .findLast(({ key, layer }) => key === event.key && (layer === layers.at(-1) || layer === topLayer))
   if (!shortcut || (event.repeat && !repeatedKeys.has(event.key))) return
   event.preventDefault()
   shortcut.run()
@@ -59,20 +49,19 @@ export function useShortcut(key: string | undefined, handler: () => void, label:
   useEffect(() => {
     if (key === undefined) return
     const shortcut = { key, label, layer, run: () => run() }
-    update([...shortcuts, shortcut])
-    return () => update(shortcuts.filter((other) => other !== shortcut))
+    shortcuts.set([...shortcuts.get(), shortcut])
+    return () => shortcuts.set(shortcuts.get().filter((other) => other !== shortcut))
   }, [key, label, layer])
 }
 
 /** Returns whether keys of one character act, and a function that turns them on or off in this browser. */
 export function useShortcutSwitch(): [areOn: boolean, turn: (on: boolean) => void] {
   const turn = (on: boolean) => {
-    areOn = on
-    update(shortcuts)
+    areOn.set(on)
     if (on) local.removeItem(offKey)
     else local.setItem(offKey, 'true')
   }
-  return [useSyncExternalStore(subscribe, () => areOn), turn]
+  return [areOn.use(), turn]
 }
 
 /** Content over the page, such as a dialog: while it is shown, only the shortcuts in it are active. */
@@ -94,6 +83,6 @@ export function TopShortcutLayer({ children }: { children: ReactNode }) {
 
 /** Returns the shortcuts that are active while no dialog is open: labels by key. */
 export function useShortcutList(): ReadonlyMap<string, string> {
-  const all = useSyncExternalStore(subscribe, () => shortcuts)
+  const all = shortcuts.use()
   return new Map(all.filter(({ layer }) => layer === 0 || layer === topLayer).map(({ key, label }) => [key, label]))
 }

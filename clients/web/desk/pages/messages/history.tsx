@@ -1,13 +1,13 @@
 import type { NotificationHistoryRecord } from '@environmental-monitoring/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { queries } from '#shared/api.js'
 import { SelectField } from '#shared/ui/fields.js'
 import { Empty, Failure, Loading, LoadMore, Toolbar } from '#shared/ui/page.js'
 import { Table } from '#shared/ui/table.js'
 import { Time, formatNumber } from '#shared/ui/time.js'
-import { choice, useFilters } from '../../filters.js'
+import { choice, useFilteredPath, useFilters } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { Detail, MessageStatus } from './detail.js'
 
@@ -20,14 +20,13 @@ export function History({ openId }: { openId: string | undefined }) {
   const { user } = useSession()
   const [{ type, sender }, setFilters] = useFilters(schema)
   const [, navigate] = useLocation()
-  const search = useSearch()
+  const withFilters = useFilteredPath()
   const list = useInfiniteQuery(
     queries.listNotifications.infinite({
       query: { ...(type && { notification_type: type }), ...(sender && { user_id: user.id }), limit: 50 },
     }),
   )
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const withFilters = (path: string) => (search === '' ? path : `${path}?${search}`)
   return (
     <>
       <Toolbar>

@@ -9,8 +9,9 @@ import { SelectField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { Page } from '#shared/ui/page.js'
 import { notify } from '#shared/ui/toasts.js'
+import { useFilteredPath } from '../../filters.js'
 import { ImportResults } from './import-results.js'
-import { placeTypes, useFilteredPath, type PlaceType } from './place.js'
+import { placeTypes, type PlaceType } from './place.js'
 
 interface Source {
   name: string

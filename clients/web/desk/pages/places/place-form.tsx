@@ -4,20 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { api, queries, queryClient } from '#shared/api.js'
 import { ButtonLink } from '#shared/ui/button.js'
-import { NumberField, SelectField, TextArea, TextField } from '#shared/ui/fields.js'
+import { bindFields, NumberField, SelectField, TextArea, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { MapView } from '#shared/ui/map-view.js'
 import { Page } from '#shared/ui/page.js'
 import { notify } from '#shared/ui/toasts.js'
-import {
-  creationOf,
-  emptyDraft,
-  fieldsOf,
-  placeTypes,
-  useFilteredPath,
-  type PlaceDraft,
-  type PlaceFields,
-} from './place.js'
+import { useFilteredPath } from '../../filters.js'
+import { creationOf, emptyDraft, fieldsOf, placeTypes, type PlaceDraft, type PlaceFields } from './place.js'
 
 interface PlaceFormProps {
   draft: PlaceDraft
@@ -39,7 +32,7 @@ export function PlaceForm({
   onCancel,
 }: PlaceFormProps) {
   const { t } = useTranslation('places')
-  const change = (changes: Partial<PlaceDraft>) => onChange({ ...draft, ...changes })
+  const field = bindFields(draft, onChange)
   const fields = fieldsOf(draft)
   const submit = async () => {
     if (fields) await onSubmit(fields)
@@ -53,67 +46,30 @@ export function PlaceForm({
         isDisabled={!draft.position || (fields !== undefined && !hasChanges(fields))}
       >
         <div className="place-fields">
-          <TextField
-            label={t('fields.name')}
-            name="name"
-            value={draft.name}
-            onChange={(name) => change({ name })}
-            maxLength={255}
-            isRequired
-          />
+          <TextField {...field('name')} label={t('fields.name')} maxLength={255} isRequired />
           <SelectField
+            {...field('location_type')}
             label={t('fields.location_type')}
-            name="location_type"
-            value={draft.type}
-            onChange={(type) => change({ type })}
             options={placeTypes.map((type) => ({ id: type, label: t(`types.${type}`) }))}
             isRequired
           />
-          <TextField
-            label={t('fields.address')}
-            name="address"
-            value={draft.address}
-            onChange={(address) => change({ address })}
-            maxLength={500}
-            autoComplete="off"
-          />
+          <TextField {...field('address')} label={t('fields.address')} maxLength={500} autoComplete="off" />
           <div className="fields-row">
             <TextField
+              {...field('opening_hours')}
               label={t('fields.opening_hours')}
-              name="opening_hours"
-              value={draft.openingHours}
-              onChange={(openingHours) => change({ openingHours })}
               maxLength={255}
               description={t('openingHoursHint')}
             />
-            <NumberField
-              label={t('fields.area_sqm')}
-              name="area_sqm"
-              value={draft.area}
-              onChange={(area) => change({ area })}
-              minValue={0}
-            />
+            <NumberField {...field('area_sqm')} label={t('fields.area_sqm')} minValue={0} />
           </div>
-          <TextArea
-            label={t('fields.amenities')}
-            name="amenities"
-            value={draft.amenities}
-            onChange={(amenities) => change({ amenities })}
-            description={t('amenitiesHint')}
-            rows={3}
-          />
-          <TextArea
-            label={t('fields.description')}
-            name="description"
-            value={draft.description}
-            onChange={(description) => change({ description })}
-            maxLength={5000}
-          />
+          <TextArea {...field('amenities')} label={t('fields.amenities')} description={t('amenitiesHint')} rows={3} />
+          <TextArea {...field('description')} label={t('fields.description')} maxLength={5000} />
         </div>
         <div className="place-position">
           <h2>{t('position')}</h2>
           {!draft.position && <p>{t('positionMissing')}</p>}
-          <MapView label={t('position')} position={draft.position} onMove={(position) => change({ position })} />
+          <MapView label={t('position')} position={draft.position} onMove={field('position').onChange} />
         </div>
       </Form>
     </div>

@@ -12,9 +12,9 @@ import { Empty, Failure, Loading, LoadMore, Page, Toolbar } from '#shared/ui/pag
 import { Table, type Column } from '#shared/ui/table.js'
 import { formatNumber } from '#shared/ui/time.js'
 import { useIsWide } from '#shared/ui/use-media.js'
-import { choice, oneOf, text, useFilters, type FilterValues } from '../../filters.js'
+import { choice, oneOf, text, useFilteredPath, useFilters, type FilterValues } from '../../filters.js'
 import { useSession } from '../../session/session.js'
-import { placeTypes, useFilteredPath } from './place.js'
+import { placeTypes } from './place.js'
 
 const schema = {
   q: text(),

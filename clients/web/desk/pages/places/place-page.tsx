@@ -8,10 +8,11 @@ import { ButtonLink } from '#shared/ui/button.js'
 import { Failure, Loading, Page } from '#shared/ui/page.js'
 import { Time } from '#shared/ui/time.js'
 import { notify } from '#shared/ui/toasts.js'
+import { useFilteredPath } from '../../filters.js'
 import { changesOf, useEdits } from '../../record.js'
 import { PlaceActions } from './place-actions.js'
 import { PlaceForm } from './place-form.js'
-import { draftOf, readOf, updatePlace, useFilteredPath, type PlaceFields } from './place.js'
+import { draftOf, readOf, updatePlace, type PlaceFields } from './place.js'
 
 export function PlacePage({ id }: { id: number }) {
   const { t } = useTranslation('places')

@@ -1,5 +1,4 @@
 import type { CreateLocationInput, Location, UpdateLocationInput } from '@environmental-monitoring/sdk'
-import { useSearch } from 'wouter'
 import { api, queries, queryClient } from '#shared/api.js'
 import type { Point } from '#shared/ui/map-view.js'
 import { change } from '../../record.js'
@@ -24,11 +23,11 @@ export type PlaceFields = Pick<
 /** The contents of the form. */
 export interface PlaceDraft {
   name: string
-  type: PlaceType | undefined
+  location_type: PlaceType | undefined
   position: Point | undefined
   address: string
-  openingHours: string
-  area: number | undefined
+  opening_hours: string
+  area_sqm: number | undefined
   /** One per line. */
   amenities: string
   description: string
@@ -36,11 +35,11 @@ export interface PlaceDraft {
 
 export const emptyDraft: PlaceDraft = {
   name: '',
-  type: undefined,
+  location_type: undefined,
   position: undefined,
   address: '',
-  openingHours: '',
-  area: undefined,
+  opening_hours: '',
+  area_sqm: undefined,
   amenities: '',
   description: '',
 }
@@ -48,11 +47,11 @@ export const emptyDraft: PlaceDraft = {
 export function draftOf(place: PlaceFields): PlaceDraft {
   return {
     name: place.name,
-    type: place.location_type,
+    location_type: place.location_type,
     position: { latitude: place.latitude, longitude: place.longitude },
     address: place.address ?? '',
-    openingHours: place.opening_hours ?? '',
-    area: place.area_sqm ?? undefined,
+    opening_hours: place.opening_hours ?? '',
+    area_sqm: place.area_sqm ?? undefined,
     amenities: place.amenities.join('\n'),
     description: place.description ?? '',
   }
@@ -60,15 +59,15 @@ export function draftOf(place: PlaceFields): PlaceDraft {
 
 /** Returns the fields of a draft, or undefined while it has no type or position. */
 export function fieldsOf(draft: PlaceDraft): PlaceFields | undefined {
-  const { type, position } = draft
-  if (!type || !position) return undefined
+  const { location_type, position } = draft
+  if (!location_type || !position) return undefined
   return {
     name: draft.name.trim(),
-    location_type: type,
+    location_type,
     ...position,
     address: draft.address.trim() || null,
-    opening_hours: draft.openingHours.trim() || null,
-    area_sqm: draft.area ?? null,
+    opening_hours: draft.opening_hours.trim() || null,
+    area_sqm: draft.area_sqm ?? null,
     amenities: draft.amenities.split('\n').flatMap((line) => line.trim() || []),
     description: draft.description.trim() || null,
   }
@@ -101,10 +100,4 @@ export async function updatePlace(
   return async () => {
     await updatePlace(changed, previous, body)
   }
-}
-
-/** Returns a function that adds the filters of the list to a path, so that the way back leads to the same list. */
-export function useFilteredPath(): (path: string) => string {
-  const search = useSearch()
-  return (path) => (search ? `${path}?${search}` : path)
 }

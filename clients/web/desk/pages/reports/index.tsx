@@ -2,13 +2,13 @@ import type { Report } from '@environmental-monitoring/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams, useSearch } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import { queries, queryClient } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { ViewButton } from '#shared/ui/map-view.js'
 import { Empty, Failure, Loading, LoadMore, Page } from '#shared/ui/page.js'
 import { useIsWide } from '#shared/ui/use-media.js'
-import { useFilters } from '../../filters.js'
+import { useFilteredPath, useFilters } from '../../filters.js'
 import { useNewReports } from '../../live.js'
 import { useSession } from '../../session/session.js'
 import { BulkDialog } from './bulk-dialog.js'
@@ -26,7 +26,6 @@ export default function Reports() {
   const [filters, setFilters] = useFilters(schema)
   const { '*': openId = '' } = useParams()
   const [, navigate] = useLocation()
-  const search = useSearch()
   const isWide = useIsWide()
   const opened = /^\d+$/.test(openId) ? Number(openId) : undefined
   /** The report that was last opened, focused or pointed at. */
@@ -45,7 +44,7 @@ export default function Reports() {
   const neighbours = useNeighbours(ids, opened ?? current)
   const chosen = reports.filter(({ id }) => selection.has(id))
   const mayChange = may('updateReportStatuses')
-  const withFilters = (path: string) => (search === '' ? path : `${path}?${search}`)
+  const withFilters = useFilteredPath()
   const open = (id: number) => {
     setCurrent(id)
     // The way back leads to the list, however many reports were opened one after the other.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
 import { Dialog } from '#shared/ui/dialog.js'
-import { SelectField, TextArea, TextField } from '#shared/ui/fields.js'
+import { bindFields, SelectField, TextArea, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { MapView, type Point } from '#shared/ui/map-view.js'
 import { kinds } from './filters.js'
@@ -79,41 +79,18 @@ interface StationFieldsProps {
 
 export function StationFields({ value, onChange }: StationFieldsProps) {
   const { t } = useTranslation('stations')
+  const field = bindFields(value, onChange)
   return (
     <>
-      <TextField
-        name="name"
-        label={t('name')}
-        maxLength={255}
-        isRequired
-        value={value.name}
-        onChange={(name) => onChange({ ...value, name })}
-      />
+      <TextField {...field('name')} label={t('name')} maxLength={255} isRequired />
       <SelectField
-        name="kind"
+        {...field('kind')}
         label={t('kindLabel')}
         description={t('kindHint')}
         options={kinds.map((id) => ({ id, label: t(`kind.${id}`) }))}
-        value={value.kind}
-        onChange={(kind) => onChange({ ...value, kind })}
       />
-      <TextField
-        name="owner"
-        label={t('owner')}
-        description={t('ownerHint')}
-        maxLength={255}
-        value={value.owner}
-        onChange={(owner) => onChange({ ...value, owner })}
-      />
-      <TextArea
-        name="notes"
-        label={t('notes')}
-        description={t('notesHint')}
-        rows={3}
-        maxLength={5000}
-        value={value.notes}
-        onChange={(notes) => onChange({ ...value, notes })}
-      />
+      <TextField {...field('owner')} label={t('owner')} description={t('ownerHint')} maxLength={255} />
+      <TextArea {...field('notes')} label={t('notes')} description={t('notesHint')} rows={3} maxLength={5000} />
     </>
   )
 }

@@ -2,14 +2,14 @@ import type { Station, StationWithKey } from '@environmental-monitoring/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams, useSearch } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import { queries } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { ViewButton } from '#shared/ui/map-view.js'
 import { Empty, Failure, Loading, LoadMore, Page } from '#shared/ui/page.js'
 import { focusRow, Table, type Column } from '#shared/ui/table.js'
 import { useIsWide } from '#shared/ui/use-media.js'
-import { useFilters } from '../../filters.js'
+import { useFilteredPath, useFilters } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { CreateStation } from './create-station.js'
 import { StationDetail } from './detail/station-detail.js'
@@ -28,7 +28,7 @@ export default function Stations() {
   const [filters, setFilters] = useFilters(schema)
   const { '*': openId = '' } = useParams()
   const [, navigate] = useLocation()
-  const search = useSearch()
+  const pathTo = useFilteredPath()
   const isWide = useIsWide()
   const [isCreating, setIsCreating] = useState(false)
   const [created, setCreated] = useState<StationWithKey>()
@@ -44,7 +44,6 @@ export default function Stations() {
     if (id === undefined && lastId.current !== undefined) focusRow(lastId.current)
     lastId.current = id
   }, [id])
-  const pathTo = (path: string) => (search === '' ? path : `${path}?${search}`)
   const open = (station: number) => navigate(pathTo(`/stations/${station}`))
   const showsMap = id === undefined && (isWide || filters.view === 'map')
 

@@ -7,11 +7,12 @@ import { ButtonLink } from '#shared/ui/button.js'
 import { Facts } from '#shared/ui/facts.js'
 import { Loaded, Page } from '#shared/ui/page.js'
 import { Time } from '#shared/ui/time.js'
+import { useFilteredPath } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { Sessions } from './sessions.js'
 import { UserActions } from './user-actions.js'
 import { UserList } from './user-list.js'
-import { nameOf, useFilteredPath, UserRole, UserState } from './user.js'
+import { nameOf, UserRole, UserState } from './user.js'
 import './users.css'
 
 /** Users: `/users`, and `/users/{id}` with what can be done with one of them. */

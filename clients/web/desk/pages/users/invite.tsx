@@ -2,7 +2,7 @@ import { unwrap, type User } from '@environmental-monitoring/sdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
-import { SelectField, TextField } from '#shared/ui/fields.js'
+import { bindFields, SelectField, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { notify } from '#shared/ui/toasts.js'
 import { roles } from './user.js'
@@ -54,42 +54,24 @@ interface UserFieldsProps {
 /** The fields of an invitation, and of a user. */
 export function UserFieldset({ fields, onChange, isOwn = false, roleHint }: UserFieldsProps) {
   const { t } = useTranslation('users')
+  const field = bindFields(fields, onChange)
   return (
     <>
       <TextField
-        name="email"
+        {...field('email')}
         label={t('fields.email')}
         type="email"
         autoComplete="off"
         maxLength={255}
         isRequired
-        value={fields.email}
-        onChange={(email) => onChange({ ...fields, email })}
       />
-      <TextField
-        name="full_name"
-        label={t('fields.full_name')}
-        autoComplete="off"
-        maxLength={255}
-        value={fields.full_name}
-        onChange={(name) => onChange({ ...fields, full_name: name })}
-      />
-      <TextField
-        name="phone"
-        label={t('fields.phone')}
-        type="tel"
-        autoComplete="off"
-        maxLength={26}
-        value={fields.phone}
-        onChange={(phone) => onChange({ ...fields, phone })}
-      />
+      <TextField {...field('full_name')} label={t('fields.full_name')} autoComplete="off" maxLength={255} />
+      <TextField {...field('phone')} label={t('fields.phone')} type="tel" autoComplete="off" maxLength={26} />
       {!isOwn && (
         <SelectField
-          name="role"
+          {...field('role')}
           label={t('fields.role')}
           description={roleHint}
-          value={fields.role}
-          onChange={(role) => onChange({ ...fields, role })}
           options={roles.map((id) => ({ id, label: t(`roles.${id}`) }))}
         />
       )}

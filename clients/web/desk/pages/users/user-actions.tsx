@@ -9,10 +9,11 @@ import { ConfirmDialog, Dialog } from '#shared/ui/dialog.js'
 import { SelectField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
+import { useFilteredPath } from '../../filters.js'
 import { changesOf, send, useEdits } from '../../record.js'
 import { useSession } from '../../session/session.js'
 import { UserFieldset, type UserFields } from './invite.js'
-import { nameOf, readOf, updateUser, useFilteredPath } from './user.js'
+import { nameOf, readOf, updateUser } from './user.js'
 
 /** Buttons to change a user. Administrators cannot deactivate or delete themselves. */
 export function UserActions({ user }: { user: User }) {

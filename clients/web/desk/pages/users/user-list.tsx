@@ -10,10 +10,10 @@ import { SearchField, SelectField } from '#shared/ui/fields.js'
 import { Empty, Failure, Loading, LoadMore, Page, Toolbar } from '#shared/ui/page.js'
 import { Table, type Column } from '#shared/ui/table.js'
 import { formatNumber, Time } from '#shared/ui/time.js'
-import { choice, oneOf, text, useFilters, type FilterValues } from '../../filters.js'
+import { choice, oneOf, text, useFilteredPath, useFilters, type FilterValues } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { Invite } from './invite.js'
-import { nameOf, roles, useFilteredPath, UserRole, UserState } from './user.js'
+import { nameOf, roles, UserRole, UserState } from './user.js'
 
 const states = ['active', 'inactive'] as const
 const sorts = ['created_at', 'full_name', 'email'] as const

@@ -1,6 +1,5 @@
 import type { RequestOf, User } from '@environmental-monitoring/sdk'
 import { useTranslation } from 'react-i18next'
-import { useSearch } from 'wouter'
 import { api, queries, queryClient } from '#shared/api.js'
 import { Badge } from '#shared/ui/badge.js'
 import { change } from '../../record.js'
@@ -27,12 +26,6 @@ export async function updateUser(user: User, body: UserChanges, previous: UserCh
   return async () => {
     await updateUser(changed, previous, body)
   }
-}
-
-/** Returns paths with the filters of the list in their query, so that the way back leads to the same list. */
-export function useFilteredPath(): (path: string) => string {
-  const search = useSearch()
-  return (path) => (search === '' ? path : `${path}?${search}`)
 }
 
 /** Whether a user can sign in, or all reasons why not. */

@@ -2,7 +2,7 @@ import type { Webhook } from '@environmental-monitoring/sdk'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#shared/ui/button.js'
 import { Dialog } from '#shared/ui/dialog.js'
-import { CheckboxField, TextField } from '#shared/ui/fields.js'
+import { bindFields, CheckboxField, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { notify } from '#shared/ui/toasts.js'
 
@@ -31,30 +31,22 @@ interface WebhookFormProps {
 
 export function WebhookForm({ fields, onChange, submitLabel, onSubmit, onCancel }: WebhookFormProps) {
   const { t } = useTranslation('webhooks')
-  const { url, description, events } = fields
+  const { events } = fields
+  const field = bindFields(fields, onChange)
   return (
     <Form submitLabel={submitLabel} onSubmit={onSubmit} onCancel={onCancel} isDisabled={events.length === 0}>
       <TextField
+        {...field('url')}
         label={t('url')}
-        name="url"
         type="url"
         inputMode="url"
         autoComplete="off"
-        value={url}
-        onChange={(next) => onChange({ ...fields, url: next })}
         description={t('urlHint')}
         maxLength={2000}
         isRequired
         autoFocus
       />
-      <TextField
-        label={t('note')}
-        name="description"
-        value={description}
-        onChange={(next) => onChange({ ...fields, description: next })}
-        description={t('noteHint')}
-        maxLength={500}
-      />
+      <TextField {...field('description')} label={t('note')} description={t('noteHint')} maxLength={500} />
       <fieldset className="webhook-events">
         <legend>{t('events')}</legend>
         {eventTypes.map((event) => (
@@ -63,10 +55,7 @@ export function WebhookForm({ fields, onChange, submitLabel, onSubmit, onCancel 
             label={t(`event.${event}`)}
             value={events.includes(event)}
             onChange={(chosen) =>
-              onChange({
-                ...fields,
-                events: eventTypes.filter((one) => (one === event ? chosen : events.includes(one))),
-              })
+              field('events').onChange(eventTypes.filter((one) => (one === event ? chosen : events.includes(one))))
             }
           />
         ))}

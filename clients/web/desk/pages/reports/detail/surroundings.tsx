@@ -2,11 +2,12 @@ import type { Report } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { queries } from '#shared/api.js'
 import { MapView } from '#shared/ui/map-view.js'
 import { Empty, Failure, Loading } from '#shared/ui/page.js'
 import { formatNumber, Time } from '#shared/ui/time.js'
+import { useFilteredPath } from '../../../filters.js'
 import { StatusBadge, statusName } from '../status-badge.js'
 
 const radiusKm = 0.5
@@ -17,7 +18,7 @@ const maxSimilar = 10
 export function Surroundings({ report }: { report: Report }) {
   const { t } = useTranslation('reportDetail')
   const [, navigate] = useLocation()
-  const search = useSearch()
+  const withFilters = useFilteredPath()
   const { id, category, latitude, longitude } = report
   const [from] = useState(startOfPeriod)
   const nearby = useQuery(
@@ -34,7 +35,7 @@ export function Surroundings({ report }: { report: Report }) {
   )
   const similar = useMemo(() => nearby.data?.filter((other) => other.id !== id).slice(0, maxSimilar), [nearby.data, id])
   const markers = useMemo(() => [...(similar ?? []), report].map((other) => toMarker(other)), [similar, report])
-  const pathOf = (other: number) => `/reports/${other}${search === '' ? '' : `?${search}`}`
+  const pathOf = (other: number) => withFilters(`/reports/${other}`)
   const position = `${formatNumber(latitude, 6)}; ${formatNumber(longitude, 6)}`
 
   return (
