@@ -45,9 +45,6 @@ export const day = (): Filter<string> => ({
   parse: (typed) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined),
 })
 
-/** Creates a filter that is on or off. */
-export const flag = (): Filter<boolean> => ({ fallback: false, parse: (typed) => typed === 'true' })
-
 /**
  * Reads and writes the filters of a list in the query of the URL, so that a link or a reload shows the same list. Other
  * parameters stay. `setFilters` changes the given filters; undefined sets the default.

@@ -82,7 +82,7 @@ const orders = ['worstFirst', 'bestFirst'] as const
 type Order = (typeof orders)[number]
 
 /** The stations and areas in the order of their index. Those without one are last. */
-export function AirList({ sensors }: { sensors: readonly Sensor[] }) {
+function AirList({ sensors }: { sensors: readonly Sensor[] }) {
   const { t } = useTranslation(['map', 'find'])
   const open = useOpen()
   const [order, setOrder] = useState<Order>('worstFirst')
@@ -129,7 +129,7 @@ function ranked(sensors: readonly Sensor[], order: Order): Sensor[] {
 }
 
 /** The places with weather, by name. */
-export function WeatherList({ places }: { places: readonly PlaceWeather[] }) {
+function WeatherList({ places }: { places: readonly PlaceWeather[] }) {
   const { t } = useTranslation(['map', 'find'])
   const open = useOpen()
   if (places.length === 0) return <p className="quiet-text">{t('find:noWeather')}</p>
@@ -159,7 +159,7 @@ export function WeatherList({ places }: { places: readonly PlaceWeather[] }) {
 const step = 100
 
 /** The roads: jammed ones first, those without observations last. */
-export function RoadList({ roads, live }: { roads: readonly Road[]; live: LiveTraffic | undefined }) {
+function RoadList({ roads, live }: { roads: readonly Road[]; live: LiveTraffic | undefined }) {
   const { t } = useTranslation(['map', 'find'])
   const open = useOpen()
   const [shown, setShown] = useState(step)
@@ -196,7 +196,7 @@ export function RoadList({ roads, live }: { roads: readonly Road[]; live: LiveTr
 }
 
 /** The public reports in the visible part of the map, newest first. */
-export function ReportList() {
+function ReportList() {
   const { t } = useTranslation(['map', 'find'])
   const open = useOpen()
   const bounds = useBounds()

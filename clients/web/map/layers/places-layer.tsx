@@ -16,7 +16,7 @@ const maxPlaces = 1000
 const maxRadius = 500
 
 /** Returns the query for the places around an area. */
-export const placesIn = (area: Area) => queries.listLocations({ query: { ...around(area), limit: maxPlaces } })
+const placesIn = (area: Area) => queries.listLocations({ query: { ...around(area), limit: maxPlaces } })
 
 /** Charging stations, parks, bicycle rentals and attractions. */
 export function PlacesLayer(props: Omit<LayerProps<never>, 'things'>) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoment, formatNumber } from '#shared/ui/time.js'
 import type { Hour } from './plot.js'
 
-export interface ChartProps {
+interface ChartProps {
   /** Name of the measurement, for example `PM2.5`. */
   name: string
   /** Empty for an index. */

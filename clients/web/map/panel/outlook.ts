@@ -1,5 +1,5 @@
 /** An hour of a forecast. */
-export interface ForecastHour {
+interface ForecastHour {
   /** Start of the hour, ISO 8601. */
   time: string
   aqi: number | null

@@ -20,8 +20,6 @@ interface ButtonProps {
   icon?: IconName
   type?: 'button' | 'submit'
   autoFocus?: boolean
-  /** Whether what the button opens is shown. */
-  isExpanded?: boolean
 }
 
 export function Button(props: ButtonProps) {
@@ -43,7 +41,6 @@ export function Button(props: ButtonProps) {
       type={isPending ? 'button' : (props.type ?? 'button')}
       {...(isPending && { 'aria-disabled': true })}
       {...(label !== undefined && { 'aria-label': label })}
-      {...(props.isExpanded !== undefined && { 'aria-expanded': props.isExpanded })}
       {...(props.autoFocus === true && { autoFocus: true })}
     >
       {isPending ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
@@ -71,20 +68,16 @@ export function ButtonLink({ href, children, variant = 'plain', icon }: ButtonLi
   )
 }
 
-interface IconButtonProps extends Pick<ButtonProps, 'onPress' | 'isPending' | 'isDisabled' | 'shortcut'> {
+interface IconButtonProps extends Pick<ButtonProps, 'onPress' | 'isDisabled'> {
   label: string
   icon: IconName
 }
 
 /** A button with an icon only. */
-export function IconButton({ label, icon, onPress, isDisabled = false, isPending = false, shortcut }: IconButtonProps) {
-  const press = () => {
-    if (!isPending) onPress?.()
-  }
-  useShortcut(isDisabled ? undefined : shortcut, press, label)
+export function IconButton({ label, icon, onPress, isDisabled = false }: IconButtonProps) {
   return (
-    <AriaButton className="icon-button" aria-label={label} onPress={press} isDisabled={isDisabled}>
-      {isPending ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} />}
+    <AriaButton className="icon-button" aria-label={label} onPress={() => onPress?.()} isDisabled={isDisabled}>
+      <Icon name={icon} />
     </AriaButton>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import {
   CheckboxButton,
   CheckboxField as AriaCheckboxField,
   FieldError,
+  FormValidationContext,
   Input,
   Label,
   SwitchButton,
@@ -23,7 +24,6 @@ interface FieldProps {
   description?: ReactNode
   errorMessage?: string | undefined
   isRequired?: boolean
-  isDisabled?: boolean
 }
 
 export interface TextFieldProps extends FieldProps {
@@ -34,12 +34,8 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: string
   inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'url'
   maxLength?: number
-  placeholder?: string
   autoFocus?: boolean
-  spellCheck?: 'true' | 'false'
 }
-
-export { SelectField, type Option } from './select-field.js'
 
 /** Returns a function for the properties of the field with a name: its value, and what happens when it changes. */
 export const bindFields =
@@ -51,7 +47,7 @@ export const bindFields =
   })
 
 /** Leaves out what is undefined, which React Aria's types do not accept. */
-function textProps({ errorMessage, description: _, label: __, placeholder: ___, ...props }: TextFieldProps) {
+function textProps({ errorMessage, description: _, label: __, ...props }: TextFieldProps) {
   return { ...props, className: 'field', ...(errorMessage !== undefined && { isInvalid: true }) }
 }
 
@@ -59,12 +55,16 @@ function FieldLabel({ label, isRequired }: { label: string; isRequired?: boolean
   return (
     <Label>
       {label}
-      {isRequired === true && (
-        <span className="mark" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
+      {isRequired === true && <RequiredMark />}
     </Label>
+  )
+}
+
+function RequiredMark() {
+  return (
+    <span className="mark" aria-hidden="true">
+      {' *'}
+    </span>
   )
 }
 
@@ -85,7 +85,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <AriaTextField {...textProps(props)}>
       <FieldLabel {...props} />
-      <Input {...(props.placeholder !== undefined && { placeholder: props.placeholder })} />
+      <Input />
       <FieldNotes {...props} />
     </AriaTextField>
   )
@@ -123,7 +123,7 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
   return <TextField {...props} type="date" value={text} onChange={change} />
 }
 
-interface NumberFieldProps extends FieldProps {
+interface NumberFieldProps extends Omit<FieldProps, 'errorMessage'> {
   value: number | undefined
   onChange: (value: number | undefined) => void
   minValue?: number
@@ -131,7 +131,7 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /** A number. It may be written with a decimal comma or point, in both languages. */
-export function NumberField({ value, onChange, minValue, maxValue, errorMessage, ...props }: NumberFieldProps) {
+export function NumberField({ value, onChange, minValue, maxValue, ...props }: NumberFieldProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value === undefined ? '' : writeNumber(value))
   const typed = parseNumber(text)
@@ -140,7 +140,7 @@ export function NumberField({ value, onChange, minValue, maxValue, errorMessage,
   const isWrong = text.trim() !== '' && typed === undefined
   const isOutside = typed !== undefined && (typed < (minValue ?? -Infinity) || typed > (maxValue ?? Infinity))
   const range = { min: minValue ?? '−∞', max: maxValue ?? '∞' }
-  const problem = isWrong ? t('form.number') : isOutside ? t('form.range', range) : errorMessage
+  const problem = isWrong ? t('form.number') : isOutside ? t('form.range', range) : undefined
   return (
     <TextField
       {...props}
@@ -165,39 +165,101 @@ function parseNumber(text: string): number | undefined {
 const writeNumber = (value: number): string =>
   currentLanguage() === 'vi' ? String(value).replace('.', ',') : String(value)
 
-interface ToggleProps extends Omit<FieldProps, 'isRequired'> {
+interface Option<Id extends string = string> {
+  id: Id
+  label: string
+}
+
+interface SelectFieldProps<Id extends string> {
+  label: string
+  /** The name of the field in the request, under which the service reports errors. */
+  name?: string
+  options: readonly Option<Id>[]
+  value: Id | undefined
+  onChange: (value: Id) => void
+  /** Shown while there is no value. */
+  placeholder?: string
+  description?: string
+  isRequired?: boolean
+}
+
+/** A native select, which phones show in their own way. */
+export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
+  const { label, name, options, value, description, isRequired = false } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const errors = use(FormValidationContext)
+  const reported = name === undefined ? undefined : errors[name]
+  const problem = Array.isArray(reported) ? reported.join(' ') : reported
+  const notes = [description !== undefined && `${id}-description`, problem !== undefined && `${id}-error`]
+
+  const choose = (chosen: string) => {
+    const option = options.find((other) => other.id === chosen)
+    if (option) props.onChange(option.id)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={value ?? ''}
+        aria-required={isRequired || undefined}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={notes.filter((note) => note !== false).join(' ') || undefined}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {value === undefined && <option value="">{props.placeholder ?? t('choose')}</option>}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {description !== undefined && (
+        <span id={`${id}-description`} className="description">
+          {description}
+        </span>
+      )}
+      {problem !== undefined && (
+        <span id={`${id}-error`} className="field-error">
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface ToggleProps extends Pick<FieldProps, 'label' | 'description'> {
   value: boolean
   onChange: (value: boolean) => void
 }
 
-export function CheckboxField({ label, value, onChange, errorMessage, description, ...props }: ToggleProps) {
+export function CheckboxField({ label, description, value, onChange }: ToggleProps) {
   return (
-    <AriaCheckboxField
-      {...props}
-      className="field toggle"
-      isSelected={value}
-      onChange={onChange}
-      isInvalid={errorMessage !== undefined}
-    >
+    <AriaCheckboxField className="field toggle" isSelected={value} onChange={onChange}>
       <CheckboxButton className="toggle-button">
         <span className="box">
           <Icon name="check" />
         </span>
         {label}
       </CheckboxButton>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} />
     </AriaCheckboxField>
   )
 }
 
-export function SwitchField({ label, value, onChange, errorMessage, description, ...props }: ToggleProps) {
+export function SwitchField({ label, description, value, onChange }: ToggleProps) {
   return (
-    <AriaSwitchField {...props} className="field toggle" isSelected={value} onChange={onChange}>
+    <AriaSwitchField className="field toggle" isSelected={value} onChange={onChange}>
       <SwitchButton className="toggle-button">
         <span className="track" />
         {label}
       </SwitchButton>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} />
     </AriaSwitchField>
   )
 }
@@ -205,15 +267,7 @@ export function SwitchField({ label, value, onChange, errorMessage, description,
 const debounceMs = 300
 
 /** A search field. It reports the text when the user stops typing. The `/` key focuses it. */
-export function SearchField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string
-  onChange: (text: string) => void
-}) {
+export function SearchField({ label, value, onChange }: Pick<DateFieldProps, 'label' | 'value' | 'onChange'>) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)

@@ -7,28 +7,26 @@ import { crs, drawBase } from '../base-map.js'
 import { homeCorners, onEarth, type Area } from '../city.js'
 import { createDeclutter } from '../declutter.js'
 import { limitMotion, motionOptions } from '../motion.js'
-import { settings } from '../settings.js'
+import { settings, type Place } from '../settings.js'
 import { zoomLevels } from '../zoom-limit.js'
 
-export interface Point {
-  latitude: number
-  longitude: number
-}
-
-export interface MapMarker extends Point {
+export interface MapMarker extends Place {
   id: string | number
   label: string
   /** A class that sets `--tone`, the colour of the marker. */
   className?: string
 }
 
-interface LeafletMapProps {
-  label?: string
+export interface LeafletMapProps {
+  label: string
   markers?: readonly MapMarker[]
   onMarker?: (id: MapMarker['id']) => void
+  /** The marker that is emphasised. */
   current?: MapMarker['id'] | undefined
-  position?: Point | undefined
-  onMove?: (position: Point) => void
+  /** The position of the draggable marker, if `onMove` is given. */
+  position?: Place | undefined
+  onMove?: (position: Place) => void
+  /** Called when the user has moved the map. */
   onArea?: (area: Area) => void
 }
 
@@ -36,7 +34,7 @@ const nearZoom = 15
 
 /** The map itself, in its own file so that Leaflet is loaded only with the first map. */
 export function LeafletMap(props: LeafletMapProps) {
-  const { markers, current, position } = props
+  const { label, markers, current, position } = props
   const { t } = useTranslation()
   const element = useRef<HTMLElement>(null)
   const [map, setMap] = useState<Map>()
@@ -44,7 +42,7 @@ export function LeafletMap(props: LeafletMapProps) {
   const hasArea = props.onArea !== undefined
   const reportArea = useEffectEvent((area: Area) => props.onArea?.(area))
   const reportMarker = useEffectEvent((id: MapMarker['id']) => props.onMarker?.(id))
-  const reportMove = useEffectEvent((to: Point) => {
+  const reportMove = useEffectEvent((to: Place) => {
     props.onMove?.(to)
     // Like a field that was changed, for the form around the map.
     element.current?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -112,7 +110,6 @@ export function LeafletMap(props: LeafletMapProps) {
   }, [map, markers, current, canOpen])
 
   const { latitude, longitude } = position ?? {}
-  const label = props.label ?? t('map.label')
   useEffect(() => {
     if (!map || latitude === undefined || longitude === undefined) return
     const pin = createPin({ latitude, longitude, label }, 'own', false, canMove).addTo(map)
@@ -131,10 +128,10 @@ export function LeafletMap(props: LeafletMapProps) {
   return <section ref={element} className="leaflet-box" aria-label={label} />
 }
 
-const toPair = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
+const toPair = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude]
 
 /** Six decimals are about 10 cm. */
-const toPoint = ({ lat, lng }: { lat: number; lng: number }): Point => ({
+const toPoint = ({ lat, lng }: { lat: number; lng: number }): Place => ({
   latitude: Number(lat.toFixed(6)),
   longitude: Number(onEarth(lng).toFixed(6)),
 })

@@ -1,28 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isInCity, type Area } from '../city.js'
+import { isInCity } from '../city.js'
 import { settings } from '../settings.js'
 import { Button } from './button.js'
 import { NumberField } from './fields.js'
-import type { MapMarker, Point } from './leaflet-map.js'
+import type { LeafletMapProps } from './leaflet-map.js'
 import { Loading } from './page.js'
 import { useIsWide } from './use-media.js'
 
-export type { MapMarker, Point } from './leaflet-map.js'
-
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.js')).LeafletMap }))
 
-interface MapViewProps {
-  label?: string
-  markers?: readonly MapMarker[]
-  onMarker?: (id: MapMarker['id']) => void
-  /** The marker that is emphasised. */
-  current?: MapMarker['id'] | undefined
-  /** The position of the draggable marker, if `onMove` is given. */
-  position?: Point | undefined
-  onMove?: (position: Point) => void
-  /** Called when the user has moved the map. */
-  onArea?: (area: Area) => void
+interface MapViewProps extends LeafletMapProps {
   size?: 'small' | 'medium' | 'fill'
 }
 

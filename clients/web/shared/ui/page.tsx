@@ -25,10 +25,10 @@ export function Page({ title, actions, children }: PageProps) {
 }
 
 /** The filters of a list. */
-export function Toolbar({ label, children }: { label?: string; children: ReactNode }) {
+export function Toolbar({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <search className="toolbar" aria-label={label ?? t('filters')}>
+    <search className="toolbar" aria-label={t('filters')}>
       {children}
     </search>
   )
@@ -39,22 +39,20 @@ export function Empty({ children }: { children?: ReactNode }) {
   return <div className="empty">{children ?? t('empty')}</div>
 }
 
-export function Failure({ error, retry }: { error: unknown; retry?: () => unknown }) {
+export function Failure({ error, retry }: { error: unknown; retry: () => unknown }) {
   const { t } = useTranslation()
   const [isPending, setPending] = useState(false)
   const tryAgain = async () => {
     setPending(true)
-    await retry?.()
+    await retry()
     setPending(false)
   }
   return (
     <div className="failure" role="alert">
       <p>{errorText(error)}</p>
-      {retry && (
-        <Button icon="refresh" isPending={isPending} onPress={() => void tryAgain()}>
-          {t('retry')}
-        </Button>
-      )}
+      <Button icon="refresh" isPending={isPending} onPress={() => void tryAgain()}>
+        {t('retry')}
+      </Button>
     </div>
   )
 }

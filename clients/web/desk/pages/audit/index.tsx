@@ -46,7 +46,7 @@ interface AuditToolbarProps {
   isReversed: boolean
 }
 
-export function AuditToolbar({ filters, setFilters, isReversed }: AuditToolbarProps) {
+function AuditToolbar({ filters, setFilters, isReversed }: AuditToolbarProps) {
   const { t } = useTranslation('audit')
   const { actor, action, type, id, from, to } = filters
   const actors = useActors(actor)

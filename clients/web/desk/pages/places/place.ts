@@ -1,6 +1,6 @@
 import type { CreateLocationInput, Location, UpdateLocationInput } from '@environmental-monitoring/sdk'
 import { api, queries, queryClient } from '#shared/api.js'
-import type { Point } from '#shared/ui/map-view.js'
+import type { Place } from '#shared/settings.js'
 import { change } from '../../record.js'
 
 export const placeTypes = ['PUBLIC_PARK', 'CHARGING_STATION', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'] as const
@@ -24,7 +24,7 @@ export type PlaceFields = Pick<
 export interface PlaceDraft {
   name: string
   location_type: PlaceType | undefined
-  position: Point | undefined
+  position: Place | undefined
   address: string
   opening_hours: string
   area_sqm: number | undefined

@@ -2,10 +2,11 @@ import { unwrap, type Station, type StationWithKey } from '@environmental-monito
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
+import type { Place } from '#shared/settings.js'
 import { Dialog } from '#shared/ui/dialog.js'
 import { bindFields, SelectField, TextArea, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
-import { MapView, type Point } from '#shared/ui/map-view.js'
+import { MapView } from '#shared/ui/map-view.js'
 import { kinds } from './filters.js'
 
 interface CreateStationProps {
@@ -26,7 +27,7 @@ export function CreateStation({ isOpen, ...form }: CreateStationProps) {
 function CreateForm({ onClose, onCreated }: Omit<CreateStationProps, 'isOpen'>) {
   const { t } = useTranslation('stations')
   const [texts, setTexts] = useState(noTexts)
-  const [position, setPosition] = useState<Point>()
+  const [position, setPosition] = useState<Place>()
   const [isMissing, setIsMissing] = useState(false)
 
   const create = async () => {

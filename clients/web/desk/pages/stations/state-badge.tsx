@@ -6,7 +6,7 @@ import { Time } from '#shared/ui/time.js'
 /** Stations send at least hourly: the air quality index is that of an hour. */
 const silentAfterMs = 3_600_000
 
-export type StationState = 'sending' | 'silent' | 'never'
+type StationState = 'sending' | 'silent' | 'never'
 
 export function stateOf({ last_reading_at }: Station): StationState {
   if (last_reading_at === null) return 'never'

@@ -13,7 +13,6 @@ import { Sessions } from './sessions.js'
 import { UserActions } from './user-actions.js'
 import { UserList } from './user-list.js'
 import { nameOf, UserRole, UserState } from './user.js'
-import './users.css'
 
 /** Users: `/users`, and `/users/{id}` with what can be done with one of them. */
 export default function Users() {
@@ -28,7 +27,7 @@ export default function Users() {
 }
 
 /** A user, what can be done with the account, and where it is signed in. */
-export function UserPage({ id }: { id: number }) {
+function UserPage({ id }: { id: number }) {
   const { t } = useTranslation(['users', 'common'])
   const session = useSession()
   const withFilters = useFilteredPath()
@@ -46,7 +45,7 @@ export function UserPage({ id }: { id: number }) {
       <Loaded query={query} notFound={t('notFound')}>
         {(user) => (
           <>
-            <h2 className="user-email">{nameOf(user)}</h2>
+            <h2 className="long-name">{nameOf(user)}</h2>
             <UserActions user={user} />
             {isOwn && (
               <p className="description">

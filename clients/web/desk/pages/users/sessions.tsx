@@ -27,7 +27,7 @@ export function Sessions({ user, isOwn }: { user: User; isOwn: boolean }) {
     void queryClient.invalidateQueries({ queryKey: queries.listUserSessions.key({ path }) })
   }
   return (
-    <section className="user-sessions" aria-labelledby="sessions">
+    <section className="page-section" aria-labelledby="sessions">
       <header className="page-header">
         <h3 id="sessions">{t('sessions.title')}</h3>
         {!isOwn && found.length > 0 && <Button onPress={() => setIsAsking(true)}>{t('sessions.end')}</Button>}

@@ -91,7 +91,7 @@ function useColumns(): Column<User>[] {
   const { t } = useTranslation(['users', 'common'])
   return [
     { id: 'name', header: t('fields.full_name'), cell: nameOf },
-    { id: 'email', header: t('fields.email'), cell: ({ email }) => <span className="user-email">{email}</span> },
+    { id: 'email', header: t('fields.email'), cell: ({ email }) => <span className="long-name">{email}</span> },
     { id: 'role', header: t('fields.role'), cell: (user) => <UserRole user={user} /> },
     { id: 'state', header: t('fields.state'), cell: (user) => <UserState user={user} /> },
     {

@@ -36,7 +36,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   const open = rows.find(({ id }) => id === openId)
   return (
-    <section className="webhook-deliveries">
+    <section className="page-section">
       <h2>{t('deliveries')}</h2>
       <p className="quiet-text">{t('deliveriesHint')}</p>
       <Toolbar>

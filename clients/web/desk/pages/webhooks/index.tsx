@@ -26,7 +26,7 @@ export default function Webhooks() {
 }
 
 /** A webhook, what can be done with it, and its deliveries. */
-export function WebhookPage({ id }: { id: number }) {
+function WebhookPage({ id }: { id: number }) {
   const { t } = useTranslation(['webhooks', 'common'])
   const query = useQuery(queries.getWebhook({ path: { webhook_id: id } }))
   return (
@@ -41,7 +41,7 @@ export function WebhookPage({ id }: { id: number }) {
       <Loaded query={query} notFound={t('notFound')}>
         {(webhook) => (
           <>
-            <h2 className="webhook-url">{webhook.url}</h2>
+            <h2 className="long-name">{webhook.url}</h2>
             <WebhookActions webhook={webhook} />
             <WebhookFacts webhook={webhook} />
             <Deliveries webhook={webhook} />

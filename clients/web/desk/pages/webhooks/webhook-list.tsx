@@ -42,7 +42,7 @@ export function WebhookList() {
           rowKey={({ id }) => id}
           href={({ id }) => `/webhooks/${id}`}
           columns={[
-            { id: 'url', header: t('url'), cell: ({ url }) => <span className="webhook-url">{url}</span> },
+            { id: 'url', header: t('url'), cell: ({ url }) => <span className="long-name">{url}</span> },
             { id: 'note', header: t('note'), cell: ({ description }) => description ?? '–', isSecondary: true },
             {
               id: 'events',

@@ -44,7 +44,6 @@ export const common = {
     focusSearch: 'Go to the search field',
   },
   map: {
-    label: 'Map',
     show: { list: 'Show list', map: 'Show map' },
     latitude: 'Latitude',
     longitude: 'Longitude',

@@ -47,7 +47,6 @@ export const common: TextsLike<typeof english> = {
     focusSearch: 'Đến ô tìm kiếm',
   },
   map: {
-    label: 'Bản đồ',
     show: { list: 'Xem danh sách', map: 'Xem bản đồ' },
     latitude: 'Vĩ độ',
     longitude: 'Kinh độ',

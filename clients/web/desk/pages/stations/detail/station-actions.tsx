@@ -2,10 +2,11 @@ import { unwrap, type RequestOf, type Station, type StationWithKey } from '@envi
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
+import type { Place } from '#shared/settings.js'
 import { Button } from '#shared/ui/button.js'
 import { ConfirmDialog, Dialog } from '#shared/ui/dialog.js'
 import { Form } from '#shared/ui/form.js'
-import { MapView, type Point } from '#shared/ui/map-view.js'
+import { MapView } from '#shared/ui/map-view.js'
 import { notify } from '#shared/ui/toasts.js'
 import { change, changesOf, send, useEdits } from '../../../record.js'
 import { useSession } from '../../../session/session.js'
@@ -144,7 +145,7 @@ function MoveStation({ station, onClose }: MoveStationProps) {
   )
 }
 
-const positionOf = ({ latitude, longitude }: Station): Point => ({ latitude, longitude })
+const positionOf = ({ latitude, longitude }: Station): Place => ({ latitude, longitude })
 
 type StationChange = RequestOf<'updateStation'>['body']
 
