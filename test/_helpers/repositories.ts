@@ -19,7 +19,7 @@ import { createReportRepository } from '../../src/features/reports/repository.js
 import { createUploadRepository } from '../../src/features/reports/uploads-repository.js'
 import { createStationRepository } from '../../src/features/stations/repository.js'
 import { createSystemRepository } from '../../src/features/system/repository.js'
-import { createSegmentRepository } from '../../src/features/traffic/segments.js'
+import { createSegmentRepository } from '../../src/features/traffic/road-segments.js'
 import { createTrafficStateRepository } from '../../src/features/traffic/traffic-states.js'
 import { createWebhookDeliveryRepository } from '../../src/features/webhooks/deliveries-repository.js'
 import { createWebhookRepository } from '../../src/features/webhooks/repository.js'

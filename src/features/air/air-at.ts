@@ -8,12 +8,12 @@ import { cityContains, type Extent } from '../../platform/config/extent.js'
 import { airQualityCredit, type Credit } from '../../platform/credits.js'
 import { translateUpstreamError } from '../../platform/providers/upstream-errors.js'
 import { coordinatesOf } from '../../platform/requests/valid.js'
-import { describeCategory } from './air-category.js'
 import type { AirQuality } from './air-quality-entity.js'
 import { pollutants, type AqiStandard } from './aqi.js'
 import { hoursFrom, modelCredit, type AirForecasts, type AirHour } from './forecasts.js'
 import type { Readings } from './readings.js'
 import { maxStationDistance, toSensor, toSensorIndex } from './sensors.js'
+import { describeCategory } from './texts.js'
 
 /** The air quality at a position, from one source. */
 interface AirSample {

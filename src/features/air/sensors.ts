@@ -6,10 +6,10 @@ import { terms } from '../../base/ngsi-ld.js'
 import { hour } from '../../base/time.js'
 import type { Cached } from '../../platform/cache/stale-cache.js'
 import { maxClockSkew, textOf } from '../../platform/ngsi-ld/entity-values.js'
-import { describeCategory } from './air-category.js'
 import { airQualityIdPrefix, concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, pollutants, type AqiStandard } from './aqi.js'
 import type { Readings } from './readings.js'
+import { describeCategory } from './texts.js'
 
 /** Maximum age of a current value in milliseconds. Older ones are stale. */
 export const maxSensorAge = 24 * hour

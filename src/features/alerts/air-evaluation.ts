@@ -1,16 +1,15 @@
 import type { Entity, NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { second } from '../../base/time.js'
 import { withDeadline } from '../../base/wait.js'
-import { idPrefix, type City } from '../../platform/config/city-rules.js'
+import { type City, idPrefix } from '../../platform/config/city-rules.js'
 import type { EntityListener } from '../../platform/ngsi-ld/entity-listener.js'
 import type { MirroredEntities } from '../../platform/ngsi-ld/mirrored-entities.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { Job } from '../../platform/work/work.js'
-import { indexAir, maxSensorAge, sensorIdOf, type AqiStandard } from '../air/index.js'
+import { type AqiStandard, indexAir, maxSensorAge, sensorIdOf } from '../air/index.js'
 import type { EventRepository, NewEvent } from '../events/index.js'
 import { stationPrefix } from '../stations/index.js'
-import { evaluateAir, type AirEvaluation } from './air-state.js'
-import type { AirStateRepository, SensorSource } from './air-states.js'
+import { type AirEvaluation, type AirStateRepository, evaluateAir, type SensorSource } from './air-states.js'
 import type { AlertRepository, EvaluatedSensor } from './repository.js'
 
 /** Repositories that share a transaction. */
@@ -100,21 +99,18 @@ async function evaluateBatch<Repositories extends Transaction>(
   })
   const [time, freshSince, limit] = [new Date(now), new Date(now - maxSensorAge), maxAlertChanges]
   const results = [
-    await alerts.release(sensors, { freshSince, limit }),
+    await alerts.release(sensors, freshSince, limit),
     await alerts.endQuietHours(time, limit),
-    await alerts.trigger(sensors, { now: time, timeZone: city.timeZone, limit }),
+    await alerts.trigger(sensors, time, city.timeZone, limit),
   ]
   if (results.some(({ hasMore }) => hasMore)) return results.some(({ changed }) => changed > 0)
   await airStates.removeChanges(changes.map(({ id }) => id))
   return true
 }
 
-/** Reads entities of the broker. */
-async function readEntities(
-  ids: string[],
-  broker: Pick<NgsiLdClient, 'queryEntities'>,
-  signal: AbortSignal,
-): Promise<Entity[]> {
+type Broker = AirEvaluationOptions<Transaction>['broker']
+
+async function readEntities(ids: string[], broker: Broker, signal: AbortSignal): Promise<Entity[]> {
   const found: Entity[] = []
   for await (const entity of broker.queryEntities({ type: 'AirQualityObserved', id: ids }, { signal })) {
     if (ids.includes(entity.id)) found.push(entity)
@@ -138,19 +134,16 @@ function stationIdOf(sensor: string): number | null {
   return sensor.startsWith('station:') ? Number(sensor.slice('station:'.length)) : null
 }
 
-interface SensorListenerOptions {
-  repositories: { airStates: Pick<AirStateRepository, 'markChanged'> }
-  city: Pick<City, 'slug'>
-}
-
 /**
  * Queues the city's sensors for evaluation, except its own stations, which are evaluated when they send readings. The
  * evaluation finds deleted sensors missing.
  */
-export function createSensorListener({ repositories, city }: SensorListenerOptions): EntityListener {
+export function createSensorListener(
+  airStates: Pick<AirStateRepository, 'markChanged'>,
+  city: Pick<City, 'slug'>,
+): EntityListener {
   const [prefix, ownStations] = [idPrefix('AirQualityObserved', city), stationPrefix(city)]
   const isSensor = (id: string) => id.startsWith(prefix) && !id.startsWith(ownStations) && sensorIdOf(id) !== undefined
-  const evaluate = (entities: Entity[]) =>
-    repositories.airStates.markChanged(entities.map(({ id }) => id).filter(isSensor))
+  const evaluate = (entities: Entity[]) => airStates.markChanged(entities.map(({ id }) => id).filter(isSensor))
   return { observed: (entities) => evaluate(entities.map(({ entity }) => entity)), deleted: evaluate }
 }

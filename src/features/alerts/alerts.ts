@@ -1,6 +1,6 @@
-import type { AlertCreate, AlertUpdate } from '../../../generated/types.js'
-import { Unprocessable, type FieldErrorCode, type Result } from '../../base/errors.js'
-import { roundDegrees, toCartesian, type Coordinates } from '../../base/geo.js'
+import type { Alert, AlertCreate, AlertUpdate } from '../../../generated/types.js'
+import { type FieldErrorCode, Unprocessable } from '../../base/errors.js'
+import { type Coordinates, roundDegrees, toCartesian } from '../../base/geo.js'
 
 /** Maximum number of alerts per user. */
 export const maxAlerts = 20
@@ -24,24 +24,32 @@ export interface AlertFields {
   quiet_to: string | null
 }
 
+export interface AlertRecord extends AlertFields {
+  id: number
+  is_triggered: boolean
+  last_triggered_at: Date | null
+  created_at: Date
+  updated_at: Date
+  /** Increases with each change by a request. */
+  version: number
+}
+
 type Place = Pick<AlertFields, 'latitude' | 'longitude' | 'radius' | 'station_id'>
 
-/** Returns the fields of a new alert, or the fields of `previous` after a change. */
-export function alertFieldsOf(input: AlertCreate): Result<AlertFields>
-export function alertFieldsOf(input: AlertUpdate, previous: AlertFields): Result<AlertFields>
-export function alertFieldsOf(input: AlertUpdate, previous?: AlertFields): Result<AlertFields> {
+/** Returns the fields of a new alert, or the fields of `previous` after a change. @throws Unprocessable */
+export function alertFieldsOf(input: AlertCreate | AlertUpdate, previous?: AlertFields): AlertFields {
   const place = placeOf(input, previous)
-  if (!place) return invalid('body', 'requires latitude and longitude and radius, or station_id', 'required')
+  if (!place) throw invalid('body', 'requires latitude and longitude and radius, or station_id', 'required')
   const threshold = input.threshold ?? previous?.threshold ?? 0
   const kept = input.threshold === undefined ? previous?.reset_below : undefined
   const reset_below = input.reset_below ?? kept ?? Math.round(threshold * resetShare)
-  if (reset_below > threshold) return invalid('body.reset_below', 'must not exceed threshold', 'too_large')
+  if (reset_below > threshold) throw invalid('body.reset_below', 'must not exceed threshold', 'too_large')
   const { quiet_hours } = input
   if (quiet_hours && quiet_hours.from === quiet_hours.to)
-    return invalid('body.quiet_hours.to', 'must differ from body.quiet_hours.from', 'conflict')
+    throw invalid('body.quiet_hours.to', 'must differ from body.quiet_hours.from', 'conflict')
   const { quiet_from = null, quiet_to = null } =
     quiet_hours === undefined ? (previous ?? {}) : { quiet_from: quiet_hours?.from, quiet_to: quiet_hours?.to }
-  return { value: { ...place, threshold, reset_below, quiet_from, quiet_to } }
+  return { ...place, threshold, reset_below, quiet_from, quiet_to }
 }
 
 /** Returns the place in a request, by default the previous one; `undefined` if it is neither a circle nor a station. */
@@ -76,12 +84,17 @@ export function alertCells(sensor: Coordinates, stationId: number | null): strin
   return stationId === null ? cells : [`station:${stationId}`, ...cells]
 }
 
-function invalid(location: string, message: string, code: FieldErrorCode) {
-  return { invalid: { location, message, code } }
+function invalid(location: string, message: string, code: FieldErrorCode): Unprocessable {
+  return new Unprocessable({ location, message, code })
 }
 
-/** Returns the fields of an alert. @throws Unprocessable for an invalid field of the body */
-export function validFields({ value, invalid: field }: Result<AlertFields>): AlertFields {
-  if (field) throw new Unprocessable(field)
-  return value
+/** Converts an alert to its API form. */
+export function presentAlert({ version: _version, quiet_from: from, quiet_to: to, ...alert }: AlertRecord): Alert {
+  return {
+    ...alert,
+    quiet_hours: from === null || to === null ? null : { from, to },
+    last_triggered_at: alert.last_triggered_at?.toISOString() ?? null,
+    created_at: alert.created_at.toISOString(),
+    updated_at: alert.updated_at.toISOString(),
+  }
 }

@@ -6,15 +6,15 @@ import { maxSensorAge } from '../air/index.js'
 import { airEvaluationJobs, createSensorListener } from './air-evaluation.js'
 import { createAlertRepositories, type AlertRepositories } from './handler-context.js'
 import * as handlers from './handlers/index.js'
-import { exportFiles } from './personal-data.js'
 
-interface AlertsNeeds {
-  /** Composes the entities of the city's own stations. */
-  stationEntities: EntitySource<AlertRepositories>
-}
-
-/** Alerts of users, and events, when the air quality index of a sensor passes a threshold. */
-export function createAlerts({ config, db, broker, work, clock }: Platform, { stationEntities }: AlertsNeeds) {
+/**
+ * Alerts of users, and events, when the air quality index of a sensor passes a threshold.
+ * @param stationEntities composes the entities of the city's own stations
+ */
+export function createAlerts(
+  { config, db, broker, work, clock }: Platform,
+  { stationEntities }: { stationEntities: EntitySource<AlertRepositories> },
+) {
   const { city, aqiStandard: standard, airEventThreshold: threshold } = config
   const transactional = withTransactions(db, createAlertRepositories)
   const { repositories } = transactional
@@ -27,11 +27,20 @@ export function createAlerts({ config, db, broker, work, clock }: Platform, { st
     maintenance: () => [
       { name: 'stale sensors', run: () => repositories.airStates.markStale(new Date(clock() - maxSensorAge)) },
     ],
-    personalData: { files: exportFiles },
+    personalData: {
+      files: [
+        {
+          name: 'alerts',
+          title: ['Các cảnh báo không khí của bạn', 'Your air quality alerts'],
+          order: 60,
+          select: `id, latitude, longitude, radius, station_id, threshold, reset_below, quiet_from, quiet_to,
+            is_triggered, last_triggered_at, created_at, updated_at from alerts`,
+        },
+      ],
+    },
   })
   return {
     ...feature,
-    /** Queues the broker's sensors for evaluation. */
-    listener: createSensorListener({ repositories, city }),
+    listener: createSensorListener(repositories.airStates, city),
   }
 }

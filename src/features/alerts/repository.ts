@@ -5,17 +5,7 @@ import { codeOf, Unprocessable } from '../../base/errors.js'
 import { earthRadius } from '../../base/geo.js'
 import { sqlState } from '../../platform/database/postgres.js'
 import { query } from '../../platform/database/query.js'
-import { alertCells, type AlertFields } from './alerts.js'
-
-export interface AlertRecord extends AlertFields {
-  id: number
-  is_triggered: boolean
-  last_triggered_at: Date | null
-  created_at: Date
-  updated_at: Date
-  /** Increases with each change by a request. */
-  version: number
-}
+import { alertCells, type AlertFields, type AlertRecord } from './alerts.js'
 
 /** A sensor that has been evaluated. `reading` is `undefined` without an index, or with a stale one. */
 export interface EvaluatedSensor {
@@ -25,26 +15,10 @@ export interface EvaluatedSensor {
   reading: AirEventData | undefined
 }
 
-/** Result of a change of several alerts. */
 interface AlertChanges {
   changed: number
   /** Whether further alerts have to be changed: the limit was reached, or other transactions hold locks on them. */
   hasMore: boolean
-}
-
-interface TriggerOptions {
-  now: Date
-  /** IANA name of the time zone of quiet hours. */
-  timeZone: string
-  /** Maximum number of changed alerts. */
-  limit: number
-}
-
-interface ReleaseOptions {
-  /** Indices before this time are stale. */
-  freshSince: Date
-  /** Maximum number of changed alerts. */
-  limit: number
 }
 
 export type AlertRepository = ReturnType<typeof createAlertRepository>
@@ -70,11 +44,9 @@ const isQuiet = raw(`(quiet_from is not null and case when quiet_from < quiet_to
 
 export function createAlertRepository(db: Knex) {
   return {
-    /** Lists the alerts of a user. */
     listOf: (userId: number): Promise<AlertRecord[]> =>
       query(db, sql`select ${columns} from alerts where user_id = ${userId} order by id`, { prepare: true }),
 
-    /** Returns an alert of a user. */
     async find(id: number, userId: number): Promise<AlertRecord | undefined> {
       const statement = sql`select ${columns} from alerts where id = ${id} and user_id = ${userId}`
       return (await query<AlertRecord>(db, statement, { prepare: true }))[0]
@@ -149,8 +121,9 @@ export function createAlertRepository(db: Knex) {
      * Triggers alerts whose threshold these sensors have reached, and queues a message for each. In their quiet hours,
      * alerts wait for {@link endQuietHours} instead, so that further observations do not have to skip them. Skips
      * alerts of users that another transaction is changing, because waiting for them could deadlock.
+     * @param timeZone IANA name of the time zone of quiet hours
      */
-    async trigger(sensors: EvaluatedSensor[], { now, timeZone, limit }: TriggerOptions): Promise<AlertChanges> {
+    async trigger(sensors: EvaluatedSensor[], now: Date, timeZone: string, limit: number): Promise<AlertChanges> {
       const given = sensors.flatMap(({ entityId, stationId, reading }) => {
         if (!reading) return []
         const { sensor_id, name, kind, latitude, longitude, aqi, category, observed_at } = reading
@@ -211,8 +184,9 @@ export function createAlertRepository(db: Knex) {
     /**
      * Allows the next message of alerts that these sensors triggered, unless the index of another sensor in the circle
      * has not fallen far enough. Skips alerts that another transaction is changing.
+     * @param freshSince indices before this time are stale
      */
-    async release(sensors: EvaluatedSensor[], { freshSince, limit }: ReleaseOptions): Promise<AlertChanges> {
+    async release(sensors: EvaluatedSensor[], freshSince: Date, limit: number): Promise<AlertChanges> {
       const entityIds = sensors.map(({ entityId }) => entityId)
       // Without an index, the sensor releases all its alerts.
       const indices = sensors.map(({ reading }) => reading?.aqi ?? -1)

@@ -1,27 +1,21 @@
 import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
-import type { Log } from '../../base/log.js'
 import { localName } from '../../base/ngsi-ld.js'
 import { minute } from '../../base/time.js'
 import { recordedTypes } from '../../platform/ngsi-ld/temporal-query.js'
+import type { Platform } from '../../platform/platform.js'
 import type { Job } from '../../platform/work/work.js'
 
 /** Names that no context defines are in this namespace (ETSI GS CIM 009, 5.5.7). */
 const defaultContext = 'https://uri.etsi.org/ngsi-ld/default-context/'
 
-/** An entity that the service does not read, although the name of its type is one that it reads. */
-interface IgnoredEntity {
-  id: string
-  type: string
-}
-
 /**
- * Finds an entity that was written without the context of the service, for example by an IoT agent, so that its type is
+ * Finds an entity that the service does not read, because it was written without the context of the service, for example by an IoT agent, so that its type is
  * in the default context.
  */
 export async function findIgnoredEntity(
   broker: Pick<NgsiLdClient, 'queryPage'>,
   options: { signal: AbortSignal },
-): Promise<IgnoredEntity | undefined> {
+): Promise<{ id: string; type: string } | undefined> {
   const type = recordedTypes.map((name) => defaultContext + name)
   const { entities } = await broker.queryPage({ type, limit: 1 }, options)
   const [found] = entities
@@ -35,14 +29,12 @@ export async function findIgnoredEntity(
 export const contextAdvice = (publicUrl: string): string =>
   `give the client that writes it the context ${publicUrl}/contexts/environment.jsonld`
 
-interface IgnoredEntitiesOptions {
-  broker: Pick<NgsiLdClient, 'queryPage'>
-  publicUrl: string
-  log: Log
-}
-
 /** Warns once while there are such entities. */
-export function ignoredEntitiesJob({ broker, publicUrl, log }: IgnoredEntitiesOptions): Job {
+export function ignoredEntitiesJob(
+  broker: Pick<NgsiLdClient, 'queryPage'>,
+  publicUrl: string,
+  log: Platform['log'],
+): Job {
   let warned = false
   return {
     name: 'ignored entities',

@@ -17,7 +17,7 @@ import * as handlers from './handlers/index.js'
 import { ignoredEntitiesJob } from './ignored-entities.js'
 import { mirrorJob } from './mirror.js'
 import { createRecorder } from './recorder.js'
-import { createCallback, deletionSubscriptionJob, subscriptionJob, type CallbackOptions } from './subscriptions.js'
+import { createCallback, deletionSubscriptionJob, subscriptionJob } from './subscriptions.js'
 
 export { contextAdvice, findIgnoredEntity } from './ignored-entities.js'
 
@@ -27,7 +27,7 @@ export interface ContextNeeds {
   /** Receive what the broker reports. */
   listeners: EntityListener[]
   /** Returns the base URL under which the broker reaches the service. */
-  callbackUrl: CallbackOptions['baseUrl']
+  callbackUrl: () => string
   /** Milliseconds between two checks of the subscriptions, in tests. */
   subscriptionInterval: number | undefined
 }
@@ -38,7 +38,7 @@ export interface ContextNeeds {
  */
 export function createContextData({ config, db, broker, work, clock, log }: Platform, needs: ContextNeeds) {
   const { stationEntities, listeners, callbackUrl, subscriptionInterval: interval } = needs
-  const { callbackSecret: secret, url: brokerName = 'embedded' } = config.broker
+  const { url: brokerName = 'embedded' } = config.broker
   const transactional = withTransactions(db, createContextRepositories)
   const { repositories } = transactional
   const mirroredEntities = createMirroredEntities<ContextRepositories>([
@@ -46,7 +46,7 @@ export function createContextData({ config, db, broker, work, clock, log }: Plat
     civicIssueEntities,
     locationEntities,
   ])
-  const callback = createCallback({ secret, settings: createSettingsRepository(db), baseUrl: callbackUrl })
+  const callback = createCallback(config.broker.callbackSecret, createSettingsRepository(db), callbackUrl)
   const recorder = createRecorder({
     ...{ repositories, listeners, retention: config.retention, clock, log },
     announceDeleted: (id) => announceDeleted(db, id),
@@ -73,14 +73,10 @@ export function createContextData({ config, db, broker, work, clock, log }: Plat
       const endpoint = callback.endpoint()
       work.add(subscriptionJob({ broker, recorder, endpoint, log, interval }))
       work.add(deletionSubscriptionJob({ broker, endpoint, log, interval }))
-      work.add(ignoredEntitiesJob({ broker, publicUrl: config.server.publicUrl, log }))
+      work.add(ignoredEntitiesJob(broker, config.server.publicUrl, log))
       work.add(mirrorJob({ ...transactional, entities: mirroredEntities, broker, brokerName, log }))
     },
     maintenance: () => [{ name: 'delivered outbox rows', run: () => repositories.outbox.deleteDelivered() }],
   })
-  return {
-    ...feature,
-    /** The security scheme `brokerSecret`. */
-    checkSecret: callback.check,
-  }
+  return { ...feature, checkSecret: callback.check }
 }

@@ -49,20 +49,17 @@ interface WriteRequest {
   user: Principal
 }
 
-/** The JSON-LD context of a write. */
-interface WriteContext {
-  /** The address to send in `Link`; `undefined` for the service's own context, and if the bodies contain one. */
-  address: string | undefined
-  /** Whether the caller sent a context. */
-  isOwn: boolean
-}
-
-/** Checks and returns the JSON-LD context of entities or attributes. @throws BadRequest if it is not allowed */
+/**
+ * Checks and returns the JSON-LD context of entities or attributes.
+ * @returns the address to send in `Link`; `undefined` for the service's own context, and if the bodies contain one. And
+ *   whether the caller sent a context
+ * @throws BadRequest if it is not allowed
+ */
 export function writeContextOf(
   { headers, mediaType, user }: WriteRequest,
   written: Record<string, unknown>[],
   context: Pick<EntityContext, 'config'>,
-): WriteContext {
+): { address: string | undefined; isOwn: boolean } {
   const { server, broker } = context.config
   const address = contextAddressFor(headers.link, user, context)
   const isJsonLd = mediaType === 'application/ld+json'

@@ -111,15 +111,10 @@ export function mirrorJob<Repositories>(options: MirrorOptions<Repositories>): J
   }
 }
 
-interface Changes {
-  upserts: Map<string, EntityInput>
-  deletions: string[]
-}
-
 /** Sends as many changes as possible. Returns the failure of the broker in the outcome instead of throwing it. */
 async function send(
   broker: MirrorOptions<unknown>['broker'],
-  { upserts, deletions }: Changes,
+  { upserts, deletions }: { upserts: Map<string, EntityInput>; deletions: string[] },
   signal: AbortSignal,
 ): Promise<Outcome> {
   const outcome: Outcome = { delivered: new Set(), rejected: new Map(), failure: undefined }

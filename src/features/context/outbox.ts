@@ -4,15 +4,6 @@ import { deleteInBatches } from '../../platform/database/batches.js'
 import { locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { query } from '../../platform/database/query.js'
 
-/** An entity with changes that have not been delivered to the broker. */
-interface PendingEntity {
-  entityId: string
-  /** Ids of all outbox rows of the entity. */
-  rows: number[]
-  /** Number of failed deliveries. */
-  attempts: number
-}
-
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>
 
 /** Maximum number of due rows from which the entities of a batch are selected. */
@@ -33,8 +24,11 @@ export function createOutboxRepository(db: Knex) {
       return (await query(db, due, { prepare: true })).length > 0
     },
 
-    /** Returns up to `limit` entities that are due, oldest change first. */
-    take(limit: number): Promise<PendingEntity[]> {
+    /**
+     * Returns up to `limit` entities that are due, oldest change first, with the ids of all their outbox rows and the number
+     * of failed deliveries.
+     */
+    take(limit: number): Promise<{ entityId: string; rows: number[]; attempts: number }[]> {
       const due = sql`select id, entity_id from outbox where delivered_at is null and next_attempt_at <= now()
                       order by next_attempt_at, id limit ${maxDueRows}`
       const oldest = sql`select entity_id, min(id) as first from (${due}) as due

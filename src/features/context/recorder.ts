@@ -1,39 +1,20 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
-import type { Log } from '../../base/log.js'
 import { localName } from '../../base/ngsi-ld.js'
 import { day, minute } from '../../base/time.js'
 import { type EntityListener, type ObservedEntity, typeNames } from '../../platform/ngsi-ld/entity-listener.js'
 import { maxClockSkew, numberProperty, textOf, timeOf, timeProperty } from '../../platform/ngsi-ld/entity-values.js'
 import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { recordedTypes } from '../../platform/ngsi-ld/temporal-query.js'
+import type { Platform } from '../../platform/platform.js'
 
-/** Records what the broker reports. */
-export interface Recorder {
-  /**
-   * Stores the numeric attributes of normalized entities with their times, and then notifies the listeners. Skips
-   * attributes without a usable value or time, and observations that are already stored. Throws if the database is
-   * unavailable.
-   * @param notifiedAt ISO 8601 time for attributes without a time of their own
-   * @returns the number of new observations
-   */
-  record(entities: Entity[], notifiedAt?: string): Promise<number>
-  /**
-   * Removes deleted entities from what the service has derived from them, and from the caches of all replicas. Their
-   * history remains. Throws if the database is unavailable.
-   */
-  remove(entities: Entity[]): Promise<void>
-  /** Returns the number of failed calls of `record`. Their observations are lost unless they are sent again. */
-  failures(): number
-}
+export type Recorder = ReturnType<typeof createRecorder>
 
-interface RecorderOptions {
+interface RecorderOptions extends Pick<Platform, 'clock' | 'log'> {
   repositories: { observations: Pick<ObservationRepository, 'record'> }
   /** Called one after another, after the observations are stored, because their values may be computed from them. */
   listeners: EntityListener[]
   /** Maximum age of observations in days. */
   retention: { observationsDays: number }
-  clock: () => number
-  log: Log
   /** Tells all replicas to remove an entity from their caches. */
   announceDeleted: (id: string) => Promise<void>
 }
@@ -48,7 +29,8 @@ const warningInterval = 10 * minute
 const attributeName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 const maxIdLength = 500
 
-export function createRecorder(options: RecorderOptions): Recorder {
+/** Records what the broker reports. */
+export function createRecorder(options: RecorderOptions) {
   const { repositories, listeners, retention, clock, log, announceDeleted } = options
   let [failures, allRejected] = [0, 0]
   let warnedAt = -Infinity
@@ -74,7 +56,14 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   return {
-    async record(entities, notifiedAt) {
+    /**
+     * Stores the numeric attributes of normalized entities with their times, and then notifies the listeners. Skips
+     * attributes without a usable value or time, and observations that are already stored. Throws if the database is
+     * unavailable.
+     * @param notifiedAt ISO 8601 time for attributes without a time of their own
+     * @returns the number of new observations
+     */
+    async record(entities: Entity[], notifiedAt?: string): Promise<number> {
       const observed = entities.flatMap((entity) => observe(entity, notifiedAt) ?? [])
       reject(observed.flatMap(({ observations }) => observations.filter((one) => !isStorable(one))))
       const accepted = observed.map(({ entity, observations }) => ({
@@ -90,10 +79,17 @@ export function createRecorder(options: RecorderOptions): Recorder {
         throw error
       }
     },
-    async remove(entities) {
+
+    /**
+     * Removes deleted entities from what the service has derived from them, and from the caches of all replicas. Their
+     * history remains. Throws if the database is unavailable.
+     */
+    async remove(entities: Entity[]): Promise<void> {
       for (const listener of listeners) await listener.deleted?.(entities)
       for (const { id } of entities) await announceDeleted(id)
     },
+
+    /** Returns the number of failed calls of `record`. Their observations are lost unless they are sent again. */
     failures: () => failures,
   }
 }

@@ -9,17 +9,6 @@ import { isObject } from '../../base/json.js'
 import type { Log } from '../../base/log.js'
 import { localName } from '../../base/ngsi-ld.js'
 
-/** Maintains one subscription of the service at the broker, which all replicas share. */
-interface SubscriptionKeeper {
-  /**
-   * Creates the subscription, corrects it if it was changed, and reactivates it if the broker has paused it.
-   * @returns the stored subscription, and whether it was changed
-   */
-  ensure(signal: AbortSignal): Promise<{ stored: StoredSubscription | undefined; isChanged: boolean }>
-  /** Compares the subscription again, although the broker stored it like this after the last write. */
-  distrust(): void
-}
-
 export interface SubscriptionKeeperOptions {
   broker: Pick<NgsiLdClient, 'getSubscription' | 'createSubscription' | 'updateSubscription' | 'deleteSubscription'>
   wanted: Wanted
@@ -28,7 +17,8 @@ export interface SubscriptionKeeperOptions {
   log: Log
 }
 
-export function createSubscriptionKeeper(options: SubscriptionKeeperOptions): SubscriptionKeeper {
+/** Maintains one subscription of the service at the broker, which all replicas share. */
+export function createSubscriptionKeeper(options: SubscriptionKeeperOptions) {
   const { broker, wanted, subject, log } = options
   const { id } = wanted
   const messages: Record<Action, string> = {
@@ -57,7 +47,11 @@ export function createSubscriptionKeeper(options: SubscriptionKeeperOptions): Su
   }
 
   return {
-    async ensure(signal) {
+    /**
+     * Creates the subscription, corrects it if it was changed, and reactivates it if the broker has paused it.
+     * @returns the stored subscription, and whether it was changed
+     */
+    async ensure(signal: AbortSignal) {
       let stored = await broker.getSubscription(id, { signal })
       const action = actionFor(stored, wanted, accepted)
       if (action) {
@@ -67,6 +61,8 @@ export function createSubscriptionKeeper(options: SubscriptionKeeperOptions): Su
       }
       return { stored, isChanged: action !== undefined }
     },
+
+    /** Compares the subscription again, although the broker stored it like this after the last write. */
     distrust() {
       accepted = undefined
     },

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Entity, type NgsiLdClient, NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
-import type { Log } from '../../base/log.js'
 import { second } from '../../base/time.js'
-import type { SecurityHandler } from '../../pipeline/http/handler.js'
 import type { SettingsRepository } from '../../platform/database/settings.js'
 import { recordedTypes } from '../../platform/ngsi-ld/temporal-query.js'
 import { createBrokerSecret } from '../../platform/server/broker-secret.js'
@@ -19,13 +17,15 @@ import {
 /** Id of the subscription, which all replicas share. */
 export const subscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring-service'
 
-export interface SubscriptionOptions {
-  broker: SubscriptionKeeperOptions['broker'] & Pick<NgsiLdClient, 'queryEntities'>
-  recorder: Recorder
+interface DeletionSubscriptionOptions extends Pick<SubscriptionKeeperOptions, 'broker' | 'log'> {
   endpoint: OwnEndpoint
-  log: Log
   /** Milliseconds between checks. Default: 30 seconds. */
   interval?: number | undefined
+}
+
+interface SubscriptionOptions extends DeletionSubscriptionOptions {
+  broker: SubscriptionKeeperOptions['broker'] & Pick<NgsiLdClient, 'queryEntities'>
+  recorder: Recorder
 }
 
 /** Entities recorded per transaction. */
@@ -124,12 +124,6 @@ async function* inBatches(entities: AsyncIterable<Entity>): AsyncGenerator<Entit
 /** Id of the subscription to deletions, which all replicas share. */
 export const deletionSubscriptionId = 'urn:ngsi-ld:Subscription:environmental-monitoring-service:deletions'
 
-interface DeletionSubscriptionOptions extends Pick<SubscriptionKeeperOptions, 'broker' | 'log'> {
-  endpoint: OwnEndpoint
-  /** Milliseconds between checks. Default: 30 seconds. */
-  interval?: number | undefined
-}
-
 /** Errors of brokers that do not know the trigger. */
 const refusals = new Set<NgsiLdErrorKind>(['not-supported', 'bad-request-data', 'invalid-request'])
 
@@ -173,35 +167,25 @@ export function deletionSubscriptionJob({ broker, endpoint, log, interval }: Del
   }
 }
 
-/** The endpoint for the broker's notifications, and the secret that authenticates them. */
-interface Callback {
-  /** Reads the secret from the database, unless it is configured. */
-  load(): Promise<void>
-  /** Returns the endpoint of subscriptions, once the secret is loaded. */
-  endpoint(): OwnEndpoint
-  /** Checks the secret of a notification. */
-  check: SecurityHandler
-}
-
-export interface CallbackOptions {
-  /** The configured secret. */
-  secret: string | undefined
-  settings: Pick<SettingsRepository, 'getOrCreate'>
-  /** Returns the base URL under which the broker reaches the service. */
-  baseUrl: () => string
-}
-
-export function createCallback({ secret: configured, settings, baseUrl }: CallbackOptions): Callback {
+/**
+ * Creates the endpoint for the broker's notifications, and the secret that authenticates them.
+ * @param baseUrl returns the base URL under which the broker reaches the service
+ */
+export function createCallback(configured: string | undefined, settings: SettingsRepository, baseUrl: () => string) {
   const generate = () => randomBytes(32).toString('base64url')
   let secret: string | undefined
   return {
+    /** Reads the secret from the database, unless it is configured. */
     async load() {
       secret = configured ?? (await settings.getOrCreate('broker-callback-secret', generate))
     },
-    endpoint() {
+
+    /** Returns the endpoint of subscriptions, once the secret is loaded. */
+    endpoint(): OwnEndpoint {
       if (secret === undefined) throw new Error('The secret of the broker is not loaded.')
       return { uri: `${baseUrl()}/context/notifications`, secret }
     },
+
     check: createBrokerSecret(() => secret),
   }
 }

@@ -1,8 +1,7 @@
 import { isError } from '../../base/errors.js'
-import type { Log } from '../../base/log.js'
 import { backoffDelay, second } from '../../base/time.js'
 import { sleep } from '../../base/wait.js'
-import type { Work } from '../../platform/work/work.js'
+import type { Platform } from '../../platform/platform.js'
 import { positionOf, type EventPosition, type EventRecord } from './events.js'
 import type { EventRepository } from './repository.js'
 
@@ -22,27 +21,18 @@ const delays = {
   failed: { first: second / 2, max: 5 * second },
 }
 
-interface EventReaderOptions {
+interface EventReaderOptions extends Pick<Platform, 'work' | 'log'> {
   events: Pick<EventRepository, 'end' | 'listAfter'>
   /** Receives all new events in order. The position of the reader is already after them. */
   deliver: (events: EventRecord[]) => void
-  /** Returns whether {@link EventReader.wake} is called for new events. */
+  /** Returns whether `wake` is called for new events. */
   isConnected: () => boolean
-  work: Work
-  log: Log
 }
+
+export type EventReader = ReturnType<typeof startEventReader>
 
 /** Reads the events of all processes from the table, starting at its current end. */
-export interface EventReader {
-  /** Returns the position up to which all events have been read. @throws Error while the database is unavailable */
-  position(): Promise<EventPosition>
-  /** The same position as a property; `undefined` before the first read. */
-  readonly current: EventPosition | undefined
-  /** Reads soon. */
-  wake(): void
-}
-
-export function startEventReader({ events, deliver, isConnected, work, log }: EventReaderOptions): EventReader {
+export function startEventReader({ events, deliver, isConnected, work, log }: EventReaderOptions) {
   let opening: Promise<EventPosition> | undefined
   let current: EventPosition | undefined
   let hiddenReads = 0
@@ -89,10 +79,15 @@ export function startEventReader({ events, deliver, isConnected, work, log }: Ev
     },
   })
   return {
+    /** Returns the position up to which all events have been read. @throws Error while the database is unavailable */
     position,
-    get current() {
+
+    /** The same position; `undefined` before the first read. */
+    get current(): EventPosition | undefined {
       return current
     },
+
+    /** Reads soon. */
     wake() {
       woken.abort()
       job.wake()

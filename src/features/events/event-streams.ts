@@ -1,13 +1,9 @@
 import { Readable } from 'node:stream'
 import pLimit from 'p-limit'
-import { Gauge, type Registry } from 'prom-client'
 import { Unauthenticated, Unavailable } from '../../base/errors.js'
-import type { Log } from '../../base/log.js'
 import { isStaff, type Principal } from '../../base/principal.js'
 import { second } from '../../base/time.js'
-import type { ChangeFeed } from '../../platform/database/change-feed.js'
-import { readCount } from '../../platform/server/metrics.js'
-import type { Work } from '../../platform/work/work.js'
+import type { Platform } from '../../platform/platform.js'
 import { batchSize, startEventReader, type EventReader } from './event-reader.js'
 import {
   formatEvent,
@@ -38,34 +34,18 @@ const maxReads = 4
  */
 const timeouts = { heartbeat: 25 * second, stall: 10 * second, shutdown: second / 4 }
 
-export interface EventStreamOptions {
+export interface EventStreamOptions extends Pick<Platform, 'feed' | 'work' | 'clock' | 'log'> {
   events: Pick<EventRepository, 'end' | 'listAfter' | 'isKept'>
-  feed: ChangeFeed
   /** Returns a caller as of now. @throws Unauthenticated if its token is no longer valid */
   recheck: (user: Principal) => Promise<Principal>
   /** Letter case of the statuses of reports. */
   presentEvent: PresentEvent
-  work: Work
-  clock: () => number
-  log: Log
   limits?: typeof maxStreams
   /** Replaces timeouts, in tests. */
   timeouts?: Partial<typeof timeouts> | undefined
 }
 
-/** The open event streams of this process. They share one reader of the table. */
-export interface EventStreams {
-  /**
-   * Opens a stream of the events that a caller may receive, from now on or after the event `lastEventId`. If events
-   * after that one are no longer kept, or the id is unknown, the stream begins with the event `reset`.
-   * @throws TooManyRequests, Unavailable
-   */
-  open(caller: StreamCaller, lastEventId?: string): Promise<Readable>
-  /** Returns the number of open streams, and of the events that have been written to all streams. */
-  counts(): { open: number; sent: number }
-  /** Ends all streams, whose clients then connect to another process. */
-  stop(): void
-}
+export type EventStreams = ReturnType<typeof createEventStreams>
 
 interface Stream {
   user: Principal | undefined
@@ -84,13 +64,14 @@ interface Stream {
   timer: NodeJS.Timeout | undefined
 }
 
-/** Events in the format of the stream. */
+/** Events in the format of the stream, and their number. */
 interface Chunk {
   bytes: Buffer
   events: number
 }
 
-export function createEventStreams(options: EventStreamOptions): EventStreams {
+/** The open event streams of this process. They share one reader of the table. */
+export function createEventStreams(options: EventStreamOptions) {
   const { events, feed, recheck, presentEvent, work, clock, log } = options
   const { heartbeat: heartbeatInterval, stall, shutdown } = { ...timeouts, ...options.timeouts }
   const takeSlot = createStreamLimits(options.limits)
@@ -264,7 +245,12 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
   })
 
   return {
-    async open({ user, address }, lastEventId) {
+    /**
+     * Opens a stream of the events that a caller may receive, from now on or after the event `lastEventId`. If events
+     * after that one are no longer kept, or the id is unknown, the stream begins with the event `reset`.
+     * @throws TooManyRequests, Unavailable
+     */
+    async open({ user, address }: StreamCaller, lastEventId?: string): Promise<Readable> {
       requireRunning()
       const release = takeSlot({ user, address })
       try {
@@ -286,7 +272,11 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
         throw error
       }
     },
+
+    /** Returns the number of open streams, and of the events that have been written to all streams. */
     counts: () => ({ open: streams.size, sent }),
+
+    /** Ends all streams, whose clients then connect to another process. */
     stop() {
       isStopped = true
       clearInterval(running?.timer)
@@ -301,17 +291,4 @@ export function createEventStreams(options: EventStreamOptions): EventStreams {
 function disconnectAfter(stream: Stream, timeout: number): void {
   clearTimeout(stream.timer)
   stream.timer = setTimeout(() => stream.body.destroy(), timeout)
-}
-
-export function countStreams(registry: Registry, { counts }: Pick<EventStreams, 'counts'>): void {
-  new Gauge({
-    name: 'event_streams',
-    help: 'Open event streams of this process',
-    registers: [registry],
-    collect() {
-      this.set(counts().open)
-    },
-  })
-  const help = 'Events that this process has sent to event streams, counted per stream'
-  readCount(registry, 'event_stream_events_total', help, () => counts().sent)
 }

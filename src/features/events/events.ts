@@ -31,7 +31,6 @@ export interface PresentedEvent {
   data: Record<string, unknown>
 }
 
-/** Returns the public id of an event. */
 export function presentEventId({ id, xid }: Pick<EventRecord, 'id' | 'xid'>): string {
   return `${xid}-${id}`
 }
@@ -59,12 +58,10 @@ export function parseEventId(text: string): EventPosition | undefined {
   return xid === undefined ? undefined : { xid: BigInt(xid), id: Number(id) }
 }
 
-/** Returns the position of an event. */
 export function positionOf({ xid, id }: Pick<EventRecord, 'xid' | 'id'>): EventPosition {
   return { xid: BigInt(xid), id }
 }
 
-/** Returns whether a position is after another one. */
 export function isAfter(position: EventPosition, other: EventPosition): boolean {
   return position.xid === other.xid ? position.id > other.id : position.xid > other.xid
 }

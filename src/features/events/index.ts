@@ -1,6 +1,8 @@
+import { Gauge } from 'prom-client'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
-import { countStreams, createEventStreams, type EventStreamOptions } from './event-streams.js'
+import { readCount } from '../../platform/server/metrics.js'
+import { createEventStreams, type EventStreamOptions } from './event-streams.js'
 import { createPresentEvent } from './events.js'
 import type { EventsContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
@@ -17,7 +19,16 @@ export function createEvents(
   const events = createEventRepository(db)
   const presentEvent = createPresentEvent(spelling)
   const streams = createEventStreams({ events, feed, recheck, presentEvent, work, clock, log })
-  countStreams(registry, streams)
+  new Gauge({
+    name: 'event_streams',
+    help: 'Open event streams of this process',
+    registers: [registry],
+    collect() {
+      this.set(streams.counts().open)
+    },
+  })
+  const sent = 'Events that this process has sent to event streams, counted per stream'
+  readCount(registry, 'event_stream_events_total', sent, () => streams.counts().sent)
   const context: EventsContext = { streams }
   const feature = createFeature(handlers, context, {
     maintenance: () => [

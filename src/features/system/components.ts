@@ -40,10 +40,8 @@ export function assessDatabase(
     const detail = 'The database responds, but some queries failed or took too long.'
     return { component: { state: 'degraded', ...facts }, problems: [problem('database_slow', detail)] }
   }
-  return {
-    component: { state: 'down', ...facts },
-    problems: [problem('database_down', 'The database does not respond.')],
-  }
+  const down = problem('database_down', 'The database does not respond.')
+  return { component: { state: 'down', ...facts }, problems: [down] }
 }
 
 export function assessBroker(
@@ -72,10 +70,8 @@ export function assessStorage(
   const counted = valueOf(overview)
   const about = { kind, used_bytes: counted ? usedBytes(counted) : null, is_used_estimated: isCapped(counted) }
   if (!('value' in probe)) {
-    return {
-      component: { state: 'down', ...about, free_bytes: null },
-      problems: [problem('storage_down', 'The image store does not respond.')],
-    }
+    const down = problem('storage_down', 'The image store does not respond.')
+    return { component: { state: 'down', ...about, free_bytes: null }, problems: [down] }
   }
   const free = probe.value
   const isFull = free !== undefined && free < minFreeBytes

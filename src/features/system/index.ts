@@ -1,6 +1,8 @@
+import { raw } from 'sql-template-tag'
 import { readVersion } from '../../base/project.js'
 import { createAgentPassRepository } from '../../platform/agents/agent-passes.js'
 import { rejectReadOnly } from '../../platform/database/postgres.js'
+import { query } from '../../platform/database/query.js'
 import { createFeature, type Outbox } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import type { Uploads } from '../reports/index.js'
@@ -11,17 +13,10 @@ import { createOverviews, type OverviewSources } from './overview.js'
 import { createSystemRepository } from './repository.js'
 import { createSystemChecks } from './system-status.js'
 
-/** Milliseconds. */
-export interface SystemTimeouts {
-  /** Of a health check. */
-  health: number
-  /** Of each check of the system status. */
-  systemCheck: number
-  /** Of each source of the overview. */
-  overview: number
-}
+/** Milliseconds: of a health check, of each check of the system status, and of each source of the overview. */
+const defaultTimeouts = { health: 1_000, systemCheck: 3_000, overview: 3_000 }
 
-const defaultTimeouts: SystemTimeouts = { health: 1_000, systemCheck: 3_000, overview: 3_000 }
+export type SystemTimeouts = typeof defaultTimeouts
 
 export interface SystemNeeds extends OverviewSources, Pick<ServiceStatus, 'notReady'> {
   uploads: Pick<Uploads, 'check'>
@@ -40,7 +35,7 @@ export function createSystem({ config, db, broker, clock, log }: Platform, needs
   const version = readVersion()
   // The timeout of the health check includes the wait for a connection; the timeout of the query does not.
   const databaseAnswers = createHealthCheck(
-    async () => db.raw(rejectReadOnly).timeout(timeouts.health),
+    () => query(db, raw(rejectReadOnly), { timeout: timeouts.health }),
     timeouts.health,
   )
   const checkBroker = () =>
@@ -48,7 +43,7 @@ export function createSystem({ config, db, broker, clock, log }: Platform, needs
   const { store, minFreeBytes } = config.uploads
   const context: SystemContext = {
     status: { version, databaseAnswers, brokerAnswers: createHealthCheck(checkBroker, timeouts.health), notReady },
-    overviews: createOverviews({ ...sources, city: config.city, clock, log, timeout: timeouts.overview }),
+    overviews: createOverviews({ ...sources, config, clock, log, timeout: timeouts.overview }),
     checks: createSystemChecks({
       repositories: { agentPasses: createAgentPassRepository(db), system: createSystemRepository(db) },
       version,

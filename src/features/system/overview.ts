@@ -1,25 +1,20 @@
 import type { Overview, OverviewAir, OverviewPart, OverviewProblem, OverviewWeather } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 import { DomainError, GatewayTimeout } from '../../base/errors.js'
-import type { Log } from '../../base/log.js'
 import { second } from '../../base/time.js'
 import { settleWithin } from '../../base/wait.js'
 import { Prepared } from '../../pipeline/http/prepared.js'
 import type { AgentPasses } from '../../platform/agents/agent-passes.js'
 import { createStaleCache } from '../../platform/cache/stale-cache.js'
-import type { City } from '../../platform/config/city-rules.js'
 import { airQualityCredit, observedWeatherCredit, sourceAddresses } from '../../platform/credits.js'
 import { databaseUnavailable, translateDatabaseError } from '../../platform/database/postgres.js'
+import type { Platform } from '../../platform/platform.js'
 import { translateUpstreamError } from '../../platform/providers/upstream-errors.js'
 import { noticeField, sensorsOf, type Readings } from '../air/index.js'
 import type { TrafficResponses } from '../traffic/index.js'
 import { presentCurrent, toPlaceWeather, type Forecasts } from '../weather/index.js'
 
-/** What a map needs first. It is large and the same for all users, so it is serialized once per language and cached. */
-export interface Overviews {
-  /** Returns the overview, cached for 3 seconds. Parts that fail are `null`, and `problems` says why. */
-  read(language: Language): Promise<Prepared<Overview>>
-}
+export type Overviews = ReturnType<typeof createOverviews>
 
 export interface OverviewSources {
   readings: Pick<Readings, 'airQuality' | 'weather'>
@@ -28,10 +23,7 @@ export interface OverviewSources {
   traffic: TrafficResponses
 }
 
-interface OverviewsOptions extends OverviewSources {
-  city: Pick<City, 'centre'>
-  clock: () => number
-  log: Log
+interface OverviewsOptions extends OverviewSources, Pick<Platform, 'config' | 'clock' | 'log'> {
   /** Milliseconds to wait for each source. Slower ones continue to load, for a later call. */
   timeout: number
 }
@@ -52,9 +44,9 @@ const late = {
 /** The result of loading from one source. */
 type Loaded<T> = { value: T; problem?: never } | { value?: never; problem: OverviewProblem }
 
-/** Creates the cache of overviews. */
-export function createOverviews(options: OverviewsOptions): Overviews {
-  const { readings, agentPasses, forecasts, traffic, city, clock, log, timeout } = options
+/** What a map needs first. It is large and the same for all users, so it is serialized once per language and cached. */
+export function createOverviews(options: OverviewsOptions) {
+  const { readings, agentPasses, forecasts, traffic, config, clock, log, timeout } = options
   const cache = createStaleCache<Prepared<Overview>>({ ttlMs, staleMs: 0, retryMs: 0, maxKeys: 2, clock })
   const failing = new Set<string>()
 
@@ -85,7 +77,7 @@ export function createOverviews(options: OverviewsOptions): Overviews {
   }
 
   const readCurrent = async (language: Language) => {
-    const { value, age } = await forecasts.at(city.centre)
+    const { value, age } = await forecasts.at(config.city.centre)
     return { value: presentCurrent(value, language), age }
   }
 
@@ -109,7 +101,10 @@ export function createOverviews(options: OverviewsOptions): Overviews {
     return Prepared.compressed<Overview>(`{${json.join()}}`)
   }
 
-  return { read: async (language) => (await cache.get(language, () => readAll(language))).value }
+  return {
+    /** Returns the overview, cached for 3 seconds. Parts that fail are `null`, and `problems` says why. */
+    read: async (language: Language) => (await cache.get(language, () => readAll(language))).value,
+  }
 }
 
 function weatherOf(

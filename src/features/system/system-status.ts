@@ -1,19 +1,15 @@
 import type { AgentName, BrokerComponent, StorageComponent, SystemStatus } from '../../../generated/types.js'
-import type { Log } from '../../base/log.js'
 import { second } from '../../base/time.js'
 import type { AgentPassRepository } from '../../platform/agents/agent-passes.js'
 import type { Outbox } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
 import { assessAgents, assessBroker, assessDatabase, assessOutboxes, assessStorage, valueOf } from './components.js'
 import { createProbe, timedOut } from './health.js'
 import type { SystemRepository } from './repository.js'
 
-/** State of the service and of everything that it depends on. */
-export interface SystemChecks {
-  /** Returns the last result, or checks everything if it is too old. Concurrent callers share one check. */
-  read(): Promise<SystemStatus>
-}
+export type SystemChecks = ReturnType<typeof createSystemChecks>
 
-interface SystemChecksOptions {
+interface SystemChecksOptions extends Pick<Platform, 'clock' | 'log'> {
   repositories: { agentPasses: Pick<AgentPassRepository, 'list'>; system: SystemRepository }
   version: string
   databaseAnswers: () => Promise<boolean>
@@ -29,8 +25,6 @@ interface SystemChecksOptions {
   /** Agents that this process runs, or waits to run. */
   agents: readonly AgentName[]
   outboxes: () => readonly Outbox[]
-  clock: () => number
-  log: Log
   /** Milliseconds per check. */
   timeout: number
 }
@@ -38,8 +32,8 @@ interface SystemChecksOptions {
 /** Milliseconds for which a result is used, so that polling cannot load anything. */
 const ttl = 5 * second
 
-/** Creates the checks of all parts. They run at the same time, each with a timeout. */
-export function createSystemChecks(options: SystemChecksOptions): SystemChecks {
+/** Creates the checks of everything that the service depends on. They run at the same time, each with a timeout. */
+export function createSystemChecks(options: SystemChecksOptions) {
   const { repositories, version, databaseAnswers, broker, storage, agents, outboxes, clock, log, timeout } = options
   const startedAt = clock()
   const probes = {
@@ -98,7 +92,8 @@ export function createSystemChecks(options: SystemChecksOptions): SystemChecks {
 
   let last: { at: number; result: Promise<SystemStatus> } | undefined
   return {
-    read() {
+    /** Returns the last result, or checks everything if it is too old. Concurrent callers share one check. */
+    read(): Promise<SystemStatus> {
       const now = clock()
       if (!last || Math.abs(now - last.at) >= ttl) last = { at: now, result: check(now) }
       return last.result

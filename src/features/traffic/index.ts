@@ -3,24 +3,23 @@ import type { Platform } from '../../platform/platform.js'
 import type { TrafficContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
 import { createTrafficResponses } from './responses.js'
-import { createSegmentRepository } from './segments.js'
-import { createTrafficListener } from './traffic-listener.js'
-import { createTrafficStateRepository } from './traffic-states.js'
+import { createSegmentRepository } from './road-segments.js'
+import { createTrafficListener, createTrafficStateRepository } from './traffic-states.js'
 
 export type { TrafficResponses } from './responses.js'
-export { toRoadSegments } from './road-segment.js'
-export { createSegmentRepository, type ImportCounts, type SegmentRepository } from './segments.js'
+export { toRoadSegments } from './road-segments.js'
+export { createSegmentRepository, type ImportCounts, type SegmentRepository } from './road-segments.js'
 export { momentOf, toTrafficFlow, trafficAt } from './simulation.js'
 
 /** Traffic: road segments that were imported, and their colours, which follow from observations in the broker. */
 export function createTraffic({ config, db, clock }: Platform) {
-  const repositories = { segments: createSegmentRepository(db), trafficStates: createTrafficStateRepository(db) }
-  const responses = createTrafficResponses({ repositories, clock })
+  const trafficStates = createTrafficStateRepository(db)
+  const responses = createTrafficResponses(createSegmentRepository(db), trafficStates, clock)
   const context: TrafficContext = { responses }
   return {
     ...createFeature(handlers, context),
     responses,
     /** Keeps the colours up to date. */
-    listener: createTrafficListener({ repositories, city: config.city, clock }),
+    listener: createTrafficListener(trafficStates, config.city, clock),
   }
 }

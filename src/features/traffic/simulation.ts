@@ -1,24 +1,12 @@
 import { minute } from '../../base/time.js'
 import { unitCodes } from '../../base/units.js'
 import { idPart, type City } from '../../platform/config/city-rules.js'
-import type { RoadSegment } from './road-segment.js'
-import { trafficFlowUrn } from './traffic-state.js'
+import type { RoadSegment } from './road-segments.js'
+import { trafficFlowUrn } from './traffic-states.js'
 
 /** Minutes between two random values of the noise. It is interpolated between them. */
 const noiseStep = 10
 const noiseAmplitude = 0.12
-
-type CongestionLevel = 'free' | 'moderate' | 'heavy' | 'congested'
-
-/** Simulated measurements of a segment. */
-interface SimulatedTraffic {
-  /** Occupied share of the road, 0 to 1. */
-  density: number
-  /** km/h */
-  averageSpeed: number
-  vehicleCount: number
-  congestionLevel: CongestionLevel
-}
 
 /** A minute in the city's local time. */
 export interface Moment {
@@ -46,8 +34,9 @@ export function momentOf(time: number, timeZone: string): Moment {
  * Returns plausible traffic on a segment: two rush hours on working days, slow changes at weekends, an individual profile
  * per segment, and continuous noise. Deterministic for a seed, segment and minute. The speed decreases linearly with the
  * density, as in Greenshields' model (https://en.wikipedia.org/wiki/Fundamental_diagram_of_traffic_flow).
+ * @returns the occupied share of the road from 0 to 1 as `density`, and the speed in km/h
  */
-export function trafficAt(segmentId: string, moment: Moment, seed: number): SimulatedTraffic {
+export function trafficAt(segmentId: string, moment: Moment, seed: number) {
   const trait = (name: string, min: number, max: number) => min + random(seed, segmentId, name) * (max - min)
   const profile: Profile = {
     load: trait('load', 0.4, 1.2),
@@ -83,7 +72,7 @@ function demand({ hour, weekend }: Moment, { morning, delay }: Profile): number 
   return 0.06 + 0.3 * bell(12.5, 3.5) + 0.55 * morning * bell(7.6, 0.9) + 0.55 * (2 - morning) * bell(17.7, 1.1)
 }
 
-function congestionOf(density: number): CongestionLevel {
+function congestionOf(density: number): 'free' | 'moderate' | 'heavy' | 'congested' {
   if (density < 0.33) return 'free'
   if (density < 0.66) return 'moderate'
   return density < 0.85 ? 'heavy' : 'congested'
@@ -118,7 +107,7 @@ function round(value: number, decimals: number): number {
 /** Returns the TrafficFlow entity of a segment. Its source is `simulation`. */
 export function toTrafficFlow(
   segment: Pick<RoadSegment, 'id' | 'name' | 'latitude' | 'longitude'>,
-  traffic: SimulatedTraffic,
+  traffic: ReturnType<typeof trafficAt>,
   { time }: Moment,
   city: Pick<City, 'slug'>,
 ) {

@@ -11,6 +11,8 @@ export interface QueryOptions {
    * columns: with `*`, it fails on open connections after a migration adds a column.
    */
   prepare?: boolean
+  /** Milliseconds to wait for the response. Default: the limit of the pool. */
+  timeout?: number
 }
 
 /** The part of knex's client that this file uses. In a transaction it returns the connection of the transaction. */
@@ -34,7 +36,7 @@ const names = new Map<string, string>()
 export async function query<Row extends object>(
   db: Database,
   { text, values }: Sql,
-  { prepare = false }: QueryOptions = {},
+  { prepare = false, timeout: query_timeout }: QueryOptions = {},
 ): Promise<Row[]> {
   const source = db.client as ConnectionSource
   const connection = await source.acquireConnection()
@@ -43,7 +45,9 @@ export async function query<Row extends object>(
     // Listeners of knex's `query` event see these statements as well.
     source.emit('query', { sql: text, bindings: values })
     const name = prepare && db.userParams['prepared'] !== false ? nameOf(text) : undefined
-    const { rows } = await connection.query<Row>(name === undefined ? { text, values } : { name, text, values })
+    // The types of pg do not know `query_timeout`, so the config is not a literal.
+    const config = { name, text, values, query_timeout }
+    const { rows } = await connection.query<Row>(config)
     return rows
   } finally {
     void source.releaseConnection(connection)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { airCategories, categoryOf, describeCategory } from '../../../src/features/air/air-category.js'
+import { airCategories, categoryOf, describeCategory } from '../../../src/features/air/texts.js'
 
 describe('categoryOf', () => {
   it.each([

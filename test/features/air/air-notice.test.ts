@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { day } from '../../../src/base/time.js'
-import { airNotice } from '../../../src/features/air/air-notice.js'
+import { airNotice } from '../../../src/features/air/texts.js'
 import { type AgentPass, passOutcomes } from '../../../src/platform/agents/agent-passes.js'
 
 const now = Date.parse('2026-11-21T03:20:00Z')

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { day, hour } from '../../../src/base/time.js'
-import { describeCategory } from '../../../src/features/air/air-category.js'
+import { describeCategory } from '../../../src/features/air/texts.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'

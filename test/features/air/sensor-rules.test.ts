@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { SensorSort } from '../../../generated/types.js'
 import type { Language } from '../../../src/base/accept.js'
-import { describeCategory } from '../../../src/features/air/air-category.js'
 import { toAirQuality } from '../../../src/features/air/air-quality-entity.js'
 import {
   sensorIdOf,
@@ -11,6 +10,7 @@ import {
   toSensor,
   toSensorIndex,
 } from '../../../src/features/air/sensors.js'
+import { describeCategory } from '../../../src/features/air/texts.js'
 
 const now = Date.parse('2026-11-21T03:30:00Z')
 const observedAt = '2026-11-21T03:00:00.000Z'

@@ -1,6 +1,6 @@
 import type { RequestOf, SensorPage } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { describeCategory } from '../../../src/features/air/air-category.js'
+import { describeCategory } from '../../../src/features/air/texts.js'
 import type { PassOutcome } from '../../../src/platform/agents/agent-passes.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'

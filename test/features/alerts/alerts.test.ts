@@ -110,8 +110,7 @@ describe('an alert', () => {
       }
       const sensor = { entityId: 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:1', stationId: null, reading }
       const noon = new Date('2026-11-21T05:00:00Z')
-      const options = { now: noon, timeZone: 'Asia/Ho_Chi_Minh', limit: 10_000 }
-      await service().app.context.repositories.alerts.trigger([sensor], options)
+      await service().app.context.repositories.alerts.trigger([sensor], noon, 'Asia/Ho_Chi_Minh', 10_000)
       const triggered = { is_triggered: true, last_triggered_at: noon.toISOString() }
       expect((await lan.api.getAlert({ path })).data).toMatchObject(triggered)
       expect((await update(body)).data?.is_triggered).toBe(isTriggered)

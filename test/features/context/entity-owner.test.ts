@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { findOwned } from '../../../src/features/context/entity-writes.js'
+import { findOwned } from '../../../src/features/context/writes.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import { words } from '../../_helpers/words.js'
 import { mirroredEntities } from './_helpers/mirror.js'

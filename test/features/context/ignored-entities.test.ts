@@ -18,7 +18,7 @@ describe('entities with the types of the service in the default context', () => 
     const keep = (...line: unknown[]) => void lines.push(line)
     const log = { debug: keep, info: keep, warn: keep, error: keep }
     const client = createNgsiLdClient({ baseUrl: broker().url, context })
-    const job = ignoredEntitiesJob({ broker: client, publicUrl, log })
+    const job = ignoredEntitiesJob(client, publicUrl, log)
     return { lines, run: () => job.run(new AbortController().signal) }
   }
   const runDoctor = () =>

@@ -2,8 +2,7 @@ import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createSensorListener } from '../../../src/features/alerts/air-evaluation.js'
 import { createRecorder, type Recorder } from '../../../src/features/context/recorder.js'
-import { createTrafficListener } from '../../../src/features/traffic/traffic-listener.js'
-import type { TrafficState } from '../../../src/features/traffic/traffic-state.js'
+import { createTrafficListener, type TrafficState } from '../../../src/features/traffic/traffic-states.js'
 import type { Observation } from '../../../src/platform/ngsi-ld/observations.js'
 
 const now = Date.parse('2026-11-21T03:20:00Z')
@@ -44,10 +43,7 @@ describe('the recorder', () => {
           },
         },
       },
-      listeners: [
-        createTrafficListener({ repositories: { trafficStates }, city, clock: () => now }),
-        createSensorListener({ repositories: { airStates }, city }),
-      ],
+      listeners: [createTrafficListener(trafficStates, city, () => now), createSensorListener(airStates, city)],
       retention: { observationsDays: 400 },
       clock: () => now,
       log: { warn: (line: unknown) => warnings.push(line) } as never,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { segmentIdOf, trafficColor, trafficFlowUrn } from '../../../src/features/traffic/traffic-state.js'
+import { segmentIdOf, trafficColor, trafficFlowUrn } from '../../../src/features/traffic/traffic-states.js'
 
 describe('trafficColor', () => {
   it.each<[measure: 'vehicleCount' | 'averageSpeed' | 'density', colors: Record<string, number[]>]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { momentOf, toTrafficFlow, trafficAt, type Moment } from '../../../src/features/traffic/simulation.js'
-import { segmentIdOf } from '../../../src/features/traffic/traffic-state.js'
+import { segmentIdOf } from '../../../src/features/traffic/traffic-states.js'
 
 const timeZone = 'Asia/Ho_Chi_Minh'
 const ids = Array.from({ length: 300 }, (_, number) => `segment-${number}`)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { TrafficColor } from '../../../generated/types.js'
-import type { RoadSegment } from '../../../src/features/traffic/road-segment.js'
+import type { RoadSegment } from '../../../src/features/traffic/road-segments.js'
 import { useService } from '../../_helpers/service.js'
 
 const start = Date.UTC(2030, 0, 1, 8)

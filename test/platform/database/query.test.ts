@@ -24,6 +24,12 @@ describe('query', () => {
     return row?.pid
   }
 
+  it('gives up a statement after its own timeout, and its connection as well', async () => {
+    const pid = await backendPid()
+    await expect(query(database.db, sql`select pg_sleep(0.25)`, { timeout: 10 })).rejects.toThrow('Query read timeout')
+    expect(await backendPid()).not.toBe(pid)
+  })
+
   it('prepares a statement once per connection, only if requested', async () => {
     const before = (await countPrepared(database.db)) ?? 0
     for (const id of [1, 2, 3]) await query(database.db, sql`select ${id}::int as planned`)

@@ -3,9 +3,9 @@ import { hour } from '../../../base/time.js'
 import { createPreparer } from '../../../pipeline/http/prepared.js'
 import { staleness } from '../../../platform/requests/staleness.js'
 import { positionIn } from '../air-at.js'
-import { categoryOf } from '../air-category.js'
 import { forecastDecimals, forecastHours, hoursFrom, modelCredit, type AirHour } from '../forecasts.js'
 import type { Handlers } from '../handler-context.js'
+import { categoryOf } from '../texts.js'
 
 const prepare = createPreparer<AirForecastResult>()
 

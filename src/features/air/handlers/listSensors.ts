@@ -5,9 +5,9 @@ import { createPreparer } from '../../../pipeline/http/prepared.js'
 import { pageHeaders } from '../../../platform/requests/present-page.js'
 import { staleness } from '../../../platform/requests/staleness.js'
 import { circleOf, valid } from '../../../platform/requests/valid.js'
-import { noticeField } from '../air-notice.js'
 import type { Handlers } from '../handler-context.js'
 import { sensorsOf, sensorsWithin, sortSensors } from '../sensors.js'
+import { noticeField } from '../texts.js'
 
 const prepare = createPreparer<SensorPage>()
 

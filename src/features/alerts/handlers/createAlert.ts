@@ -1,11 +1,10 @@
 import { Conflict, Unauthenticated } from '../../../base/errors.js'
-import { alertFieldsOf, maxAlerts, validFields } from '../alerts.js'
+import { alertFieldsOf, maxAlerts, presentAlert } from '../alerts.js'
 import type { Handlers } from '../handler-context.js'
-import { presentAlert } from '../present.js'
 
 /** Creates an alert of the caller. */
 export const createAlert: Handlers['createAlert'] = async ({ body, user }, context) => {
-  const fields = validFields(alertFieldsOf(body))
+  const fields = alertFieldsOf(body)
   const alert = await context.inTransaction(async ({ users, alerts }) => {
     // Otherwise, concurrent requests could exceed the limit.
     if (!(await users.lock(user.id))) throw new Unauthenticated('User not found')

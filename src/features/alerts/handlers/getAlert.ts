@@ -1,6 +1,6 @@
 import { NotFound } from '../../../base/errors.js'
+import { presentAlert } from '../alerts.js'
 import type { Handlers } from '../handler-context.js'
-import { presentAlert } from '../present.js'
 
 /** Returns one of the caller's alerts. */
 export const getAlert: Handlers['getAlert'] = async ({ path, user }, { repositories }) => {

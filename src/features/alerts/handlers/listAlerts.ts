@@ -1,5 +1,5 @@
+import { presentAlert } from '../alerts.js'
 import type { Handlers } from '../handler-context.js'
-import { presentAlert } from '../present.js'
 
 /** Lists the caller's alerts, oldest first. */
 export const listAlerts: Handlers['listAlerts'] = async ({ user }, { repositories }) => {

@@ -1,5 +1,5 @@
-import { writeAttributes } from '../entity-writes.js'
 import type { Handlers } from '../handler-context.js'
+import { writeAttributes } from '../writes.js'
 
 /** Adds attributes to an entity in the broker. */
 export const appendContextAttributes: Handlers['appendContextAttributes'] = (call, context) => {

@@ -1,8 +1,8 @@
 import { Conflict } from '../../../base/errors.js'
 import { forwardCall } from '../broker-calls.js'
-import { findOwned } from '../entity-writes.js'
 import type { Handlers } from '../handler-context.js'
 import { writeContextOf } from '../json-ld-context.js'
+import { findOwned } from '../writes.js'
 
 /**
  * Creates an entity in the broker. Ids of the agents are accepted, because existing clients create air quality with them.

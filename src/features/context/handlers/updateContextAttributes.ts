@@ -1,5 +1,5 @@
-import { writeAttributes } from '../entity-writes.js'
 import type { Handlers } from '../handler-context.js'
+import { writeAttributes } from '../writes.js'
 
 /** Replaces attributes of an entity in the broker. */
 export const updateContextAttributes: Handlers['updateContextAttributes'] = (call, context) =>

@@ -1,9 +1,8 @@
 import { Conflict } from '../../../base/errors.js'
 import { forwardCall } from '../broker-calls.js'
-import { findOwned } from '../entity-writes.js'
 import type { Handlers } from '../handler-context.js'
 import { writeContextOf } from '../json-ld-context.js'
-import { presentBatch, refuseOutage } from '../present.js'
+import { findOwned, presentBatch, refuseOutage } from '../writes.js'
 
 /** Creates or changes entities in the broker that do not belong to the service. */
 export const upsertContextEntities: Handlers['upsertContextEntities'] = async (call, context) => {

@@ -114,7 +114,7 @@ export class AirFixture {
     const entity = stationEntity(local, observedAt, { ...index, ...changes })
     this.broker.entities.set(entity.id, entity)
     const { repositories, common } = this
-    const listeners = [createSensorListener({ repositories, ...common })]
+    const listeners = [createSensorListener(repositories.airStates, common.city)]
     const recorder = createRecorder({
       repositories,
       listeners,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { toRoadSegments, type RoadSegment } from '../../../src/features/traffic/road-segment.js'
+import { toRoadSegments, type RoadSegment } from '../../../src/features/traffic/road-segments.js'
 
 const line = [
   [105.8, 21],

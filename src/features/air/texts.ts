@@ -1,5 +1,7 @@
 import type { AirCategory, Sensor } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
+import { day } from '../../base/time.js'
+import type { AgentPass, AgentPasses, PassOutcome } from '../../platform/agents/agent-passes.js'
 
 /** Categories of both standards, from the cleanest air. */
 export const airCategories: readonly AirCategory[] = [
@@ -13,11 +15,6 @@ export const airCategories: readonly AirCategory[] = [
 
 type DescribedCategory = Pick<Sensor, 'category' | 'category_label' | 'advice'>
 
-interface Texts {
-  label: string
-  advice: string
-}
-
 /** Maximum index of a category. */
 const maxIndex: Record<AirCategory, number> = {
   good: 50,
@@ -29,7 +26,7 @@ const maxIndex: Record<AirCategory, number> = {
 }
 
 /** Labels and health advice. The Vietnamese labels are from Decision 1459/QĐ-TCMT. */
-const texts: Record<AirCategory, Record<Language, Texts>> = {
+const texts: Record<AirCategory, Record<Language, { label: string; advice: string }>> = {
   good: {
     vi: { label: 'Tốt', advice: 'Không khí trong lành. Mọi người có thể tự do hoạt động ngoài trời.' },
     en: { label: 'Good', advice: 'The air is clean. Enjoy the outdoors.' },
@@ -103,7 +100,6 @@ const texts: Record<AirCategory, Record<Language, Texts>> = {
   },
 }
 
-/** Returns the category of an index. */
 export function categoryOf(index: number): AirCategory {
   return airCategories.find((category) => index <= maxIndex[category]) ?? 'hazardous'
 }
@@ -114,4 +110,48 @@ export function describeCategory(index: number | null, language: Language): Desc
   const category = categoryOf(index)
   const { label, advice } = texts[category][language]
   return { category, category_label: label, advice }
+}
+
+/** Returns the field that explains missing air quality data. */
+export async function noticeField(
+  { agentPasses, clock }: { agentPasses: AgentPasses; clock: () => number },
+  options: Omit<Parameters<typeof airNotice>[1], 'now'>,
+): Promise<{ notice?: string }> {
+  const notice = airNotice(await agentPasses.last('air-quality'), { ...options, now: clock() })
+  return notice === undefined ? {} : { notice }
+}
+
+const notices: Record<PassOutcome | 'none', Record<Language, string>> = {
+  none: {
+    vi: 'Chưa có số liệu chất lượng không khí.',
+    en: 'There is no air quality data yet.',
+  },
+  succeeded: {
+    vi: 'Chưa có số liệu chất lượng không khí. Số liệu vừa được đọc và sẽ sớm hiển thị.',
+    en: 'There is no air quality data yet. Observations have been read and will appear soon.',
+  },
+  empty: {
+    vi: 'Nguồn dữ liệu hiện không có số liệu chất lượng không khí cho thành phố này.',
+    en: 'The air quality provider currently has no observations for this city.',
+  },
+  failed: {
+    vi: 'Chưa có số liệu chất lượng không khí, vì nguồn dữ liệu không phản hồi. Hệ thống sẽ tự thử lại.',
+    en: 'There is no air quality data yet, because the provider does not respond. The service keeps trying.',
+  },
+}
+
+/** Maximum age of a pass. Older outcomes do not explain missing data: the agent may no longer run. */
+const maxAge = day
+
+/**
+ * Returns why air quality data is missing: if there are no sensors, or if the agent's last pass found nothing.
+ * @param pass the last pass of the agent, if any
+ * @param now milliseconds since 1970
+ */
+export function airNotice(
+  pass: AgentPass | undefined,
+  { hasSensors, language, now }: { hasSensors: boolean; language: Language; now: number },
+): string | undefined {
+  const recent = pass && now - pass.finishedAt.getTime() < maxAge ? pass.outcome : 'none'
+  return hasSensors && recent !== 'empty' ? undefined : notices[recent][language]
 }
