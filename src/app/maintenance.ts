@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Log } from '../base/log.js'
-import { day, minute, second } from '../base/time.js'
+import { day, hour, minute, second } from '../base/time.js'
+import { clearIncoming, incomingFolder } from '../pipeline/http/multipart.js'
 import {
   auditPartitions,
   createPartitionsAhead,
@@ -10,9 +11,11 @@ import {
 } from '../platform/database/partitions.js'
 import { deleteExpiredCounts } from '../platform/database/postgres-counters.js'
 import { translateDatabaseError } from '../platform/database/postgres.js'
-import type { MaintenanceTask } from '../platform/feature.js'
+import type { Contributions, MaintenanceTask } from '../platform/feature.js'
 import { createIdempotencyRepository } from '../platform/idempotency/repository.js'
+import type { Platform } from '../platform/platform.js'
 import type { Job } from '../platform/work/work.js'
+import { providerWarnings } from './provider-warnings.js'
 
 const interval = 10 * minute
 /** Seconds to keep a count after its window, because the clocks of replicas differ and can be set back. */
@@ -76,4 +79,20 @@ export async function runMaintenance(tasks: MaintenanceTask[], log: Log, signal?
       log[level]({ err: error, task: name }, 'Maintenance task failed; the next run is in ten minutes')
     }
   }
+}
+
+export interface BackgroundOptions {
+  contributions: Contributions[]
+  maintenanceTasks: MaintenanceTask[]
+  platform: Platform
+}
+
+/** Starts background work: maintenance, and the work of the features. */
+export function startBackground({ platform, contributions, maintenanceTasks }: BackgroundOptions): void {
+  const { config, work, log } = platform
+  for (const warning of providerWarnings(config)) log.warn(warning)
+  const incomingFiles = { name: 'incoming files', run: () => clearIncoming(incomingFolder(config), hour) }
+  const contributed = contributions.flatMap(({ maintenance }) => maintenance?.() ?? [])
+  work.add(maintenanceJob([...maintenanceTasks, incomingFiles, ...contributed], log))
+  for (const { start } of contributions) start?.()
 }

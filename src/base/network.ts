@@ -50,16 +50,13 @@ function prefixOf(groups: number[], bits: number): string {
 /** Limits of an IPv6 /64, /56 and /48 as multiples of the limit per address. One customer may own any of them. */
 const networkFactors = [1, 4, 16]
 
-/** Counts open connections or streams per address; for IPv6, per network. */
-export interface NetworkCounts {
-  /** Returns whether an address, or one of its networks, has reached its maximum. */
-  isFull(address: string): boolean
-  /** Counts for an address until the returned function is called. Further calls have no effect. */
-  add(address: string): () => void
-}
+export type NetworkCounts = ReturnType<typeof createNetworkCounts>
 
-/** @param max maximum per address */
-export function createNetworkCounts(max: number): NetworkCounts {
+/**
+ * Creates counts of open connections or streams per address; for IPv6, per network.
+ * @param max maximum per address
+ */
+export function createNetworkCounts(max: number) {
   const counts = new Map<string, number>()
   const change = (networks: string[], step: 1 | -1) => {
     for (const network of networks) {
@@ -69,9 +66,11 @@ export function createNetworkCounts(max: number): NetworkCounts {
     }
   }
   return {
-    isFull: (address) =>
+    /** Returns whether an address, or one of its networks, has reached its maximum. */
+    isFull: (address: string): boolean =>
       networksOf(address).some((network, index) => (counts.get(network) ?? 0) >= max * (networkFactors[index] ?? 1)),
-    add(address) {
+    /** Counts for an address until the returned function is called. Further calls have no effect. */
+    add(address: string): () => void {
       const networks = networksOf(address)
       let isCounted = true
       change(networks, 1)

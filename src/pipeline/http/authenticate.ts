@@ -24,22 +24,7 @@ type Guarded = Pick<BoundOperation<never>, 'security' | 'accessRule' | 'counted'
 /** Rules for requests that match no operation. */
 const unrouted: Guarded = { security: undefined, accessRule: undefined, counted: true }
 
-/**
- * Authenticates, authorizes and rate-limits requests. Both methods set the caller of the exchange. On failure, they
- * reject.
- */
-export interface Authenticator {
-  /**
-   * Authenticates and counts a request, and sets its allowance. Rejected requests also count, to slow down token
-   * guessing.
-   */
-  authenticate(exchange: Exchange, operation?: Guarded): Promise<void>
-  /**
-   * Authenticates again, without counting, after the body has been received. Receiving it may take minutes, and the
-   * token may be revoked or the user deactivated or demoted in the meantime.
-   */
-  reauthenticate(exchange: Exchange, operation: Guarded): Promise<void>
-}
+export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** The caller of a request, or why the request is rejected. */
 interface Identity {
@@ -48,7 +33,11 @@ interface Identity {
   rejection?: Error | undefined
 }
 
-export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
+/**
+ * Authenticates, authorizes and rate-limits requests. Both methods set the caller of the exchange. On failure, they
+ * reject.
+ */
+export function createAuthenticator(options: AuthenticatorOptions) {
   const { security, rateLimit, unavailable, clock } = options
   const identify = async (request: IncomingMessage, required: Guarded['security']): Promise<Identity> => {
     const scheme = required?.scheme ?? (request.headers.authorization === undefined ? undefined : 'bearer')
@@ -70,14 +59,22 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   }
 
   return {
-    async authenticate(exchange, operation = unrouted) {
+    /**
+     * Authenticates and counts a request, and sets its allowance. Rejected requests also count, to slow down token
+     * guessing.
+     */
+    async authenticate(exchange: Exchange, operation: Guarded = unrouted): Promise<void> {
       const reason = operation.counted ? unavailable() : undefined
       if (reason) throw reason
       setCaller(exchange, await identify(exchange.request, operation.security))
       if (operation.counted) await count(exchange)
       requireAccess(exchange, operation)
     },
-    async reauthenticate(exchange, operation) {
+    /**
+     * Authenticates again, without counting, after the body has been received. Receiving it may take minutes, and the
+     * token may be revoked or the user deactivated or demoted in the meantime.
+     */
+    async reauthenticate(exchange: Exchange, operation: Guarded): Promise<void> {
       setCaller(exchange, await identify(exchange.request, operation.security))
       requireAccess(exchange, operation)
     },

@@ -35,26 +35,12 @@ export interface PipelineOptions<Context, Handlers> extends AuthenticatorOptions
   inspect?: (request: IncomingMessage, operation: BoundOperation<Context>) => void
 }
 
-export interface Pipeline {
-  /** Serves a route of the contract. Returns `false` for other paths, and leaves their requests unread. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Responds with 404 to an unknown path. The request counts towards the rate limit. */
-  notFound(request: IncomingMessage, response: ServerResponse): void
-  /**
-   * Responds with 204 to OPTIONS, and with 405 to methods other than `allowed`. The latter count towards the rate
-   * limit.
-   */
-  notAllowed(request: IncomingMessage, response: ServerResponse, allowed: string[]): void
-  /** Responds with an error to a request outside the contract. The request does not count towards the rate limit. */
-  fail(request: IncomingMessage, response: ServerResponse, error: unknown): void
-  /** Compiles all schemas. Yields regularly, so that requests are served in the meantime. */
-  warmUp(): Promise<void>
-}
+export type Pipeline = Awaited<ReturnType<typeof createPipeline>>
 
 /** Creates the request pipeline of one contract; see docs/architecture.md, "Request lifecycle". */
 export async function createPipeline<Context, Handlers extends HandlersOf<Context, Handlers>>(
   options: PipelineOptions<Context, Handlers>,
-): Promise<Pipeline> {
+) {
   const { document, handlers, contextOf, security, accessRules, prefix, translateError, addressOf } = options
   const compiler = schemaCompilerOf(document)
   const operations = await bindOperations<Context, Handlers>(document, handlers, security, compiler, accessRules)
@@ -128,8 +114,13 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
   }
 
   return {
+    /**
+     * Responds with 204 to OPTIONS, and with 405 to methods other than `allowed`. The latter count towards the rate
+     * limit.
+     */
     notAllowed,
-    handle(request, response) {
+    /** Serves a route of the contract. Returns `false` for other paths, and leaves their requests unread. */
+    handle(request: IncomingMessage, response: ServerResponse): boolean {
       const [path, query] = splitTarget(request.url ?? '/')
       const method = request.method ?? 'GET'
       const match = matcher.match(method, path)
@@ -143,15 +134,18 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       notAllowed(request, response, allowed)
       return true
     },
-    notFound(request, response) {
+    /** Responds with 404 to an unknown path. The request counts towards the rate limit. */
+    notFound(request: IncomingMessage, response: ServerResponse): void {
       const [path] = splitTarget(request.url ?? '/')
       void reject(open(request, response, 'notFound', path), new DomainError('not_found', 'Not found'))
     },
-    fail(request, response, error) {
+    /** Responds with an error to a request outside the contract. The request does not count towards the rate limit. */
+    fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
       const [path] = splitTarget(request.url ?? '/')
       fail(open(request, response, 'pages', path), undefined, error)
     },
-    async warmUp() {
+    /** Compiles all schemas. Yields regularly, so that requests are served in the meantime. */
+    async warmUp(): Promise<void> {
       const yieldToEventLoop = createYield()
       for (const { parts, body } of operations) {
         for (const { validate } of [parts.path, parts.query, parts.header]) validate({})

@@ -5,11 +5,7 @@ import { settleWithin } from '../../base/wait.js'
 import { createStaleCache } from '../cache/stale-cache.js'
 import { query } from '../database/query.js'
 
-/** The last passes of the agents, cached in this process. */
-export interface AgentPasses {
-  /** Returns the last pass of an agent; `undefined` before its first one, or if the database does not respond. */
-  last(agent: string): Promise<AgentPass | undefined>
-}
+export type AgentPasses = ReturnType<typeof createAgentPasses>
 
 /** Dependencies of {@link createAgentPasses}. */
 export interface AgentPassesOptions {
@@ -23,7 +19,8 @@ export interface AgentPassesOptions {
 /** Milliseconds. The passes only explain missing data, so responses do not wait longer for the database. */
 const timeout = second
 
-export function createAgentPasses({ repository, clock, ttlMs }: AgentPassesOptions): AgentPasses {
+/** The last passes of the agents, cached in this process. */
+export function createAgentPasses({ repository, clock, ttlMs }: AgentPassesOptions) {
   const cache = createStaleCache<AgentPass | undefined>({
     ttlMs,
     staleMs: hour,
@@ -32,7 +29,8 @@ export function createAgentPasses({ repository, clock, ttlMs }: AgentPassesOptio
     clock,
   })
   return {
-    async last(agent) {
+    /** Returns the last pass of an agent; `undefined` before its first one, or if the database does not respond. */
+    async last(agent: string): Promise<AgentPass | undefined> {
       try {
         return (await cache.get(agent, () => settleWithin(timeout, repository.last(agent)))).value
       } catch {

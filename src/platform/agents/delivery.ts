@@ -6,24 +6,17 @@ import { sizeOf, type Agent, type Pass } from './agent.js'
 /** Maximum number of queued entities: several days of passes for a large city. The oldest pass is dropped first. */
 const maxQueued = 50_000
 
-/** Queue that delivers an agent's passes to the broker in order, and keeps them while the broker is down. */
-export interface Delivery {
-  add(pass: Pass): void
-  /**
-   * Writes all queued passes. Entities that were not written or deleted stay queued. @throws NgsiLdError
-   * @returns the number of entities that the broker rejected permanently
-   */
-  flush(signal: AbortSignal): Promise<number>
-  /** Returns the number of queued entities, including those to delete. */
-  size(): number
-}
+export type Delivery = ReturnType<typeof createDelivery>
 
-/** Creates an empty queue. A newer pass does not replace an older one, because the history records both. */
+/**
+ * Creates a queue that delivers an agent's passes to the broker in order, and keeps them while the broker is down. A
+ * newer pass does not replace an older one, because the history records both.
+ */
 export function createDelivery(
   broker: Pick<NgsiLdClient, 'upsertEntities' | 'deleteEntities'>,
   { name }: Pick<Agent, 'name'>,
   log: Log,
-): Delivery {
+) {
   const passes: Pass[] = []
   /** The pass being sent. It is not in `passes`, so that dropping the oldest pass cannot remove it. */
   let sending: Pass = { entities: [], retired: [] }
@@ -63,8 +56,9 @@ export function createDelivery(
   }
 
   return {
+    /** Returns the number of queued entities, including those to delete. */
     size,
-    add(pass) {
+    add(pass: Pass): void {
       if (sizeOf(pass) > 0) passes.push(pass)
       while (size() > maxQueued && passes.length > 1) {
         const dropped = passes.shift()
@@ -74,7 +68,11 @@ export function createDelivery(
         )
       }
     },
-    flush: (signal) => oneFlush(() => flush(signal)),
+    /**
+     * Writes all queued passes. Entities that were not written or deleted stay queued. @throws NgsiLdError
+     * @returns the number of entities that the broker rejected permanently
+     */
+    flush: (signal: AbortSignal): Promise<number> => oneFlush(() => flush(signal)),
   }
 }
 

@@ -1,15 +1,7 @@
 import { Unavailable } from '../../base/errors.js'
 import { second } from '../../base/time.js'
 
-/** Limits the reads of a connection pool that can take seconds, so that other statements always find a connection. */
-export interface SlowReads {
-  /**
-   * Runs a read that holds a connection.
-   * @throws Unavailable at once if too many reads are waiting, after waiting for five seconds, or if `signal` aborts before the
-   *   read starts
-   */
-  run<Result>(read: () => Promise<Result>, options?: SlowReadOptions): Promise<Result>
-}
+export type SlowReads = ReturnType<typeof createSlowReads>
 
 export interface SlowReadOptions {
   /** Aborts when the result is no longer needed. */
@@ -24,10 +16,10 @@ export const maxSlowReads = { concurrent: 3, waiting: 20 }
 const startTimeout = 5 * second
 
 /**
- * Creates the limit of a connection pool.
+ * Limits the reads of a connection pool that can take seconds, so that other statements always find a connection.
  * @param timeout maximum milliseconds to wait
  */
-export function createSlowReads(timeout = startTimeout): SlowReads {
+export function createSlowReads(timeout = startTimeout) {
   /** Functions that start the waiting reads, oldest first. */
   const waiting = new Set<() => void>()
   let running = 0
@@ -54,7 +46,12 @@ export function createSlowReads(timeout = startTimeout): SlowReads {
     })
 
   return {
-    async run(read, options = {}) {
+    /**
+     * Runs a read that holds a connection.
+     * @throws Unavailable at once if too many reads are waiting, after waiting for five seconds, or if `signal` aborts
+     *   before the read starts
+     */
+    async run<Result>(read: () => Promise<Result>, options: SlowReadOptions = {}): Promise<Result> {
       if (options.signal?.aborted) throw closed()
       if (running < maxSlowReads.concurrent) running += 1
       else if (options.continued || waiting.size < maxSlowReads.waiting) await wait(options)

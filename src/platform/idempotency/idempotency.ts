@@ -39,16 +39,7 @@ export interface Claim {
   interrupted: number | undefined
 }
 
-/** Runs the work only once for requests with the same key within 24 hours. */
-export interface Idempotency {
-  /**
-   * Runs the work, or returns the response of the first request with this key. If the work throws, the key is released.
-   * If it returns without calling `settle`, its result is stored.
-   * @throws DomainError 422 if the key was used with other content
-   * @throws Conflict with `Retry-After` if the first request is still running after ten seconds
-   */
-  once<Result extends StoredResponse>(request: KeyedRequest, work: (claim: Claim) => Promise<Result>): Promise<Result>
-}
+export type Idempotency = ReturnType<typeof createIdempotency>
 
 export interface IdempotencyOptions {
   repositories: { idempotency: IdempotencyRepository }
@@ -71,13 +62,14 @@ const unclaimed: Claim = {
   interrupted: undefined,
 }
 
+/** Runs the work only once for requests with the same key within 24 hours. */
 export function createIdempotency({
   repositories,
   timeoutMs = 10 * second,
   pollMs = 200,
   renewMs = 2 * second,
   leaseMs = 8 * second,
-}: IdempotencyOptions): Idempotency {
+}: IdempotencyOptions) {
   /** Work of this process by owner. Requests that wait for it do not poll the database. */
   const running = new Map<string, Promise<void>>()
 
@@ -127,6 +119,12 @@ export function createIdempotency({
   }
 
   return {
+    /**
+     * Runs the work, or returns the response of the first request with this key. If the work throws, the key is released.
+     * If it returns without calling `settle`, its result is stored.
+     * @throws DomainError 422 if the key was used with other content
+     * @throws Conflict with `Retry-After` if the first request is still running after ten seconds
+     */
     async once<Result extends StoredResponse>(
       { userId, key, operation, content }: KeyedRequest,
       work: (claim: Claim) => Promise<Result>,

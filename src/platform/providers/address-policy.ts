@@ -1,14 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Decides which addresses may receive the notifications of the broker, or webhooks. */
-export interface AddressPolicy {
-  /** Returns whether requests may be sent to an IP address; `false` for text that is not an IP address. */
-  allows(address: string): boolean
-  /** Returns whether the origin of a URL is allowed by configuration, whatever its name resolves to. */
-  trusts(url: URL): boolean
-  /** Returns whether a URL may be allowed, without DNS. The addresses that its name resolves to are checked later. */
-  mayAllow(url: URL): boolean
-}
+export type AddressPolicy = ReturnType<typeof createAddressPolicy>
 
 export interface AddressPolicyOptions {
   /** Non-public IP addresses and CIDR networks to allow. */
@@ -53,8 +45,11 @@ const notPublic = [
 ]
 const loopbackNetworks = ['127.0.0.0/8', '::1/128']
 
-/** Creates a policy that allows public addresses, and the addresses that the operator configures. */
-export function createAddressPolicy({ allow, loopback, origins = [] }: AddressPolicyOptions): AddressPolicy {
+/**
+ * Creates a policy for the addresses that may receive the notifications of the broker, or webhooks: public ones, and
+ * those that the operator configures.
+ */
+export function createAddressPolicy({ allow, loopback, origins = [] }: AddressPolicyOptions) {
   const blocked = networks(notPublic)
   const allowed = networks([...allow, ...(loopback ? loopbackNetworks : [])])
   const trusted = new Set(origins.map((address) => new URL(address).origin))
@@ -67,9 +62,12 @@ export function createAddressPolicy({ allow, loopback, origins = [] }: AddressPo
   }
   const trusts = ({ origin }: URL): boolean => trusted.has(origin)
   return {
+    /** Returns whether requests may be sent to an IP address; `false` for text that is not an IP address. */
     allows,
+    /** Returns whether the origin of a URL is allowed by configuration, whatever its name resolves to. */
     trusts,
-    mayAllow(url) {
+    /** Returns whether a URL may be allowed, without DNS. The addresses that its name resolves to are checked later. */
+    mayAllow(url: URL): boolean {
       if (trusts(url)) return true
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
       if (/(^|\.)localhost\.?$/.test(host)) return allows('127.0.0.1')

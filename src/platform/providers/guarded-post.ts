@@ -23,11 +23,7 @@ export type PostResult = { status: number; body: Buffer } | { status: undefined;
 /** Sends a request. Never throws. */
 export type Post = (request: PostRequest) => Promise<PostResult>
 
-export interface GuardedPost {
-  post: Post
-  /** Closes idle connections. */
-  close(): void
-}
+export type GuardedPost = ReturnType<typeof createGuardedPost>
 
 /** The part of `dns.lookup` that returns all addresses of a name. */
 export type ResolveAll = (
@@ -50,7 +46,7 @@ const idleTimeout = 4_000
  * Creates a function that sends POST requests and reuses connections. Redirects are not followed. The policy checks all
  * addresses that a name resolves to when the connection is opened.
  */
-export function createGuardedPost(policy: AddressPolicy, resolveAll: ResolveAll = resolve): GuardedPost {
+export function createGuardedPost(policy: AddressPolicy, resolveAll: ResolveAll = resolve) {
   const options = { keepAlive: true, timeout: idleTimeout, scheduling: 'lifo' } as const
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
   const guarded = createLookup(policy, resolveAll)
@@ -110,8 +106,10 @@ export function createGuardedPost(policy: AddressPolicy, resolveAll: ResolveAll 
     })
 
   return {
-    post: (request) => post(request, true).catch((error: unknown) => failure(reasonOf(error))),
-    close() {
+    post: (request: PostRequest): Promise<PostResult> =>
+      post(request, true).catch((error: unknown) => failure(reasonOf(error))),
+    /** Closes idle connections. */
+    close(): void {
       for (const agent of Object.values(agents)) agent.destroy()
     },
   }

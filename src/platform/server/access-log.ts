@@ -5,20 +5,14 @@ import { type CompletedRequest, loggablePath, loggableText } from '../../pipelin
 /** Maximum number of lines per kind and interval (milliseconds). Further requests are only counted. */
 const individually = { lines: 50, interval: 10_000 }
 
-/**
- * Writes one line per request. Beyond a maximum per interval, requests that clients can send at any rate are only
- * counted.
- */
-export interface AccessLog {
-  record(request: CompletedRequest): void
-  /** Logs a connection that was refused because its address has too many open connections. */
-  recordRefusedConnection(address: string): void
-  /** Logs the counts of requests that were not logged individually. */
-  flush(): void
-}
+export type AccessLog = ReturnType<typeof createAccessLog>
 
-/** @param exempt operationIds that do not count towards the rate limit */
-export function createAccessLog(log: Log, exempt: ReadonlySet<string> = new Set()): AccessLog {
+/**
+ * Creates a log of one line per request. Beyond a maximum per interval, requests that clients can send at any rate are
+ * only counted.
+ * @param exempt operationIds that do not count towards the rate limit
+ */
+export function createAccessLog(log: Log, exempt: ReadonlySet<string> = new Set()) {
   let counts = new Map<string, number>()
   let began = 0
   let timer: NodeJS.Timeout | undefined
@@ -46,14 +40,16 @@ export function createAccessLog(log: Log, exempt: ReadonlySet<string> = new Set(
   }
 
   return {
-    record(request) {
+    record(request: CompletedRequest): void {
       const kind = kindOf(request, exempt)
       if (kind === undefined) logRequest(log, request)
       else limited(kind, () => logRequest(log, request))
     },
-    recordRefusedConnection(address) {
+    /** Logs a connection that was refused because its address has too many open connections. */
+    recordRefusedConnection(address: string): void {
       limited('connection', () => log.warn({ address }, 'Refused a connection: too many from this address'))
     },
+    /** Logs the counts of requests that were not logged individually. */
     flush,
   }
 }

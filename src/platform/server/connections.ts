@@ -40,26 +40,7 @@ interface QueuedTask {
   run: () => void
 }
 
-/** The open connections of a server. */
-export interface Connections {
-  readonly open: ReadonlyMap<Socket, unknown>
-  /** Adds a new connection, or closes it if its address has too many open connections. */
-  add(socket: Socket): void
-  /**
-   * Serves the requests of a connection one by one. Node would start all pipelined requests, and would notify only the
-   * first response when the client disconnects.
-   */
-  inOrder(listener: RequestListener): RequestListener
-  /**
-   * Runs an action after the current response is sent, if its request is complete or the response has started;
-   * otherwise immediately. Does nothing if another such action is queued.
-   */
-  afterResponse(socket: Socket, run: () => void): void
-  /** Returns whether a complete response is still being read by a client. */
-  isSending(): boolean
-  /** Closes the connections of clients that read too slowly. */
-  closeSlowReaders(): void
-}
+export type Connections = ReturnType<typeof createConnections>
 
 /** Functions that end the counting of a connection for its address. */
 const releases = new WeakMap<Socket, () => void>()
@@ -72,7 +53,8 @@ export function exemptFromLimit(socket: Socket): void {
 /** The connections of each server. */
 export const connectionsOf = new WeakMap<Server, Connections>()
 
-export function createConnections({ maxQueued, minRead, perAddress }: ConnectionLimits): Connections {
+/** Creates the record of the open connections of a server. */
+export function createConnections({ maxQueued, minRead, perAddress }: ConnectionLimits) {
   const open = new Map<Socket, Connection>()
   const counts = perAddress && perAddress.max > 0 ? createNetworkCounts(perAddress.max) : undefined
 
@@ -91,7 +73,8 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
 
   return {
     open,
-    add(socket) {
+    /** Adds a new connection, or closes it if its address has too many open connections. */
+    add(socket: Socket): void {
       const address = socket.remoteAddress ?? ''
       if (counts?.isFull(address) === true && perAddress?.isExempt(address) === false) {
         socket.resetAndDestroy()
@@ -106,18 +89,28 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
         release?.()
       })
     },
-    inOrder: (listener) => (request: IncomingMessage, response: ServerResponse) => {
-      const { socket } = request
-      const connection = open.get(socket)
-      // Node still emits requests that it has read from a closed connection.
-      if (!connection || socket.destroyed) return
-      if (!connection.current || connection.current.closed) {
-        connection.current = response
-        listener(request, response)
-      } else if (connection.queue.length >= maxQueued) socket.destroy()
-      else enqueue(socket, connection, { response, run: () => listener(request, response) })
-    },
-    afterResponse(socket, run) {
+    /**
+     * Serves the requests of a connection one by one. Node would start all pipelined requests, and would notify only the
+     * first response when the client disconnects.
+     */
+    inOrder:
+      (listener: RequestListener): RequestListener =>
+      (request: IncomingMessage, response: ServerResponse) => {
+        const { socket } = request
+        const connection = open.get(socket)
+        // Node still emits requests that it has read from a closed connection.
+        if (!connection || socket.destroyed) return
+        if (!connection.current || connection.current.closed) {
+          connection.current = response
+          listener(request, response)
+        } else if (connection.queue.length >= maxQueued) socket.destroy()
+        else enqueue(socket, connection, { response, run: () => listener(request, response) })
+      },
+    /**
+     * Runs an action after the current response is sent, if its request is complete or the response has started;
+     * otherwise immediately. Does nothing if another such action is queued.
+     */
+    afterResponse(socket: Socket, run: () => void): void {
       const connection = open.get(socket)
       const { current } = connection ?? {}
       const isAnswered = current !== undefined && (current.req.complete || current.headersSent)
@@ -126,8 +119,11 @@ export function createConnections({ maxQueued, minRead, perAddress }: Connection
       const last = connection.queue.at(-1)
       if (!last || last.response) enqueue(socket, connection, { run })
     },
-    isSending: () => [...open.values()].some(({ current }) => current?.writableEnded === true && !current.closed),
-    closeSlowReaders() {
+    /** Returns whether a complete response is still being read by a client. */
+    isSending: (): boolean =>
+      [...open.values()].some(({ current }) => current?.writableEnded === true && !current.closed),
+    /** Closes the connections of clients that read too slowly. */
+    closeSlowReaders(): void {
       const at = performance.now()
       for (const [socket, connection] of open) {
         if (socket.writableLength === 0) {

@@ -57,19 +57,10 @@ const probeInterval = 10_000
 /** Maximum number of addresses whose polls are stored. The least recent ones are dropped. */
 const maxAddresses = 100
 
-/** Detects whether clients still need a service that is shutting down. */
-export interface ProbeTracker {
-  /** Records a request for this target from this socket address. */
-  note(target: string, address: string): void
-  /**
-   * Starts tracking when shutdown begins. The returned function returns the time at which the service was last needed
-   * since then, as `performance.now()`; 0 if it was not needed. Until every load balancer has polled `/readyz` again,
-   * it returns the current time, because a load balancer sends requests until then.
-   */
-  watchShutdown(): () => number
-}
+export type ProbeTracker = ReturnType<typeof createProbeTracker>
 
-export function createProbeTracker(now: () => number = () => performance.now()): ProbeTracker {
+/** Creates a tracker that detects whether clients still need a service that is shutting down. */
+export function createProbeTracker(now: () => number = () => performance.now()) {
   let isStopping = false
   let lastNeeded = 0
   /** Times of the last two polls by address, the earlier one first. */
@@ -77,7 +68,8 @@ export function createProbeTracker(now: () => number = () => performance.now()):
   /** Addresses that have not polled since shutdown began. */
   const pendingProbes = new Set<string>()
   return {
-    note(target, address) {
+    /** Records a request for this target from this socket address. */
+    note(target: string, address: string): void {
       // Before shutdown, only polls of `/readyz` are relevant.
       if (!isStopping && !target.includes('/readyz')) return
       const path = normalize(splitTarget(target)[0], versionPrefix)
@@ -86,7 +78,12 @@ export function createProbeTracker(now: () => number = () => performance.now()):
         if (pendingProbes.delete(address)) lastNeeded = now()
       } else if (!probes.has(path)) lastNeeded = now()
     },
-    watchShutdown() {
+    /**
+     * Starts tracking when shutdown begins. The returned function returns the time at which the service was last needed
+     * since then, as `performance.now()`; 0 if it was not needed. Until every load balancer has polled `/readyz` again,
+     * it returns the current time, because a load balancer sends requests until then.
+     */
+    watchShutdown(): () => number {
       isStopping = true
       const earliest = now() - probeInterval
       for (const [address, [first]] of polls.entries()) if (first > earliest) pendingProbes.add(address)

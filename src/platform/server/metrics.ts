@@ -1,17 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { CompletedRequest } from '../../pipeline/http/exchange.js'
 
-export interface Metrics {
-  contentType: string
-  render(): Promise<string>
-  count(request: CompletedRequest): void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 /**
  * Creates the Prometheus metrics: requests by operationId and status, and everything in the registry, to which the
  * process and its features add theirs.
  */
-export function createMetrics(registry: Registry): Metrics {
+export function createMetrics(registry: Registry) {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests in seconds, by operation and status',
@@ -21,8 +17,8 @@ export function createMetrics(registry: Registry): Metrics {
   })
   return {
     contentType: registry.contentType,
-    render: () => registry.metrics(),
-    count: ({ operationId: operation, status, milliseconds }) =>
+    render: (): Promise<string> => registry.metrics(),
+    count: ({ operationId: operation, status, milliseconds }: CompletedRequest): void =>
       durations.observe({ operation, status }, milliseconds / 1000),
   }
 }

@@ -5,18 +5,13 @@ export interface Lease {
   release(): Promise<void>
 }
 
-/** Holds a lease for several jobs of a process. */
-export interface LeaseGate {
-  /** Waits until this process holds the lease. @returns a signal that aborts when it is lost */
-  hold(signal: AbortSignal): Promise<AbortSignal>
-  release(): Promise<void>
-}
+export type LeaseGate = ReturnType<typeof createLeaseGate>
 
 /**
  * Creates a gate that acquires the lease at first use, and again after a loss.
  * @param onLost called after a loss
  */
-export function createLeaseGate(acquire: (signal: AbortSignal) => Promise<Lease>, onLost: () => void): LeaseGate {
+export function createLeaseGate(acquire: (signal: AbortSignal) => Promise<Lease>, onLost: () => void) {
   let held: Promise<Lease> | undefined
 
   const forget = async (current: Promise<Lease>): Promise<void> => {
@@ -26,7 +21,8 @@ export function createLeaseGate(acquire: (signal: AbortSignal) => Promise<Lease>
   }
 
   return {
-    async hold(signal) {
+    /** Waits until this process holds the lease. @returns a signal that aborts when it is lost */
+    async hold(signal: AbortSignal): Promise<AbortSignal> {
       for (;;) {
         const current = (held ??= acquire(signal))
         try {
@@ -40,7 +36,7 @@ export function createLeaseGate(acquire: (signal: AbortSignal) => Promise<Lease>
         await forget(current)
       }
     },
-    async release() {
+    async release(): Promise<void> {
       if (held) await forget(held)
     },
   }

@@ -43,14 +43,7 @@ export interface RunningJob {
   now(): Promise<void>
 }
 
-/** All queues and periodic jobs of a process. */
-export interface Work {
-  add(job: Job): RunningJob
-  /** Runs all queues, and the periodic jobs that are due by the clock, until nothing is left. @returns whether anything was */
-  settle(): Promise<boolean>
-  /** Stops all jobs. Work that is not done stays in its queue. */
-  stop(): Promise<void>
-}
+export type Work = ReturnType<typeof createWork>
 
 export interface WorkOptions {
   /** With `manual`, jobs run only in {@link Work.settle} and {@link RunningJob.now}. */
@@ -62,7 +55,8 @@ export interface WorkOptions {
 
 const defaultBackoff = { first: second, max: 30 * second }
 
-export function createWork(options: WorkOptions): Work {
+/** Creates the runner of all queues and periodic jobs of a process. */
+export function createWork(options: WorkOptions) {
   const jobs: ScheduledJob[] = []
   let stopped: Promise<void> | undefined
 
@@ -73,12 +67,13 @@ export function createWork(options: WorkOptions): Work {
   }
 
   return {
-    add(job) {
+    add(job: Job): RunningJob {
       const added = scheduleJob(job, options)
       jobs.push(added)
       return added
     },
-    async settle() {
+    /** Runs all queues, and the periodic jobs that are due by the clock, until nothing is left. @returns whether anything was */
+    async settle(): Promise<boolean> {
       let isAny = false
       // A job can create work for others.
       for (let more = true; more; isAny ||= more) {
@@ -87,7 +82,8 @@ export function createWork(options: WorkOptions): Work {
       }
       return isAny
     },
-    async stop() {
+    /** Stops all jobs. Work that is not done stays in its queue. */
+    async stop(): Promise<void> {
       await (stopped ??= stopAll())
     },
   }
