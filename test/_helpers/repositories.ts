@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { createAccountTokenRepository } from '../../src/features/accounts/links-repository.js'
-import { createMailRepository } from '../../src/features/accounts/mails-repository.js'
+import { createMailRepository } from '../../src/features/accounts/mails.js'
 import { createRevocationRepository } from '../../src/features/accounts/revoked-tokens.js'
 import { createSessionRepository } from '../../src/features/accounts/sessions-repository.js'
 import { createTotpRepository } from '../../src/features/accounts/totp.js'

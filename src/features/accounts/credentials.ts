@@ -5,8 +5,7 @@ import type { Counters } from '../../pipeline/http/rate-limit.js'
 import type { Quota } from '../../platform/security/quota.js'
 import type { Passwords } from './passwords.js'
 import type { AccountRepositories } from './repositories.js'
-import { isTotpCode } from './totp-code.js'
-import type { Totp } from './totp.js'
+import { isTotpCode, type Totp } from './totp.js'
 import type { UserRecord } from './users-repository.js'
 
 /** An attempt to sign in to or register one account from one IP address. */

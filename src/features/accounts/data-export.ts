@@ -5,8 +5,7 @@ import type { Log } from '../../base/log.js'
 import type { Counters } from '../../pipeline/http/rate-limit.js'
 import type { ExportFile, PersonalData } from '../../platform/personal-data.js'
 import { createQuota } from '../../platform/security/quota.js'
-import type { ExportRow, PersonalDataRepository } from './personal-data-repository.js'
-import { accountFile } from './personal-data.js'
+import { accountFile, type ExportRow, type PersonalDataRepository } from './personal-data.js'
 
 /** Exports per user and UTC day. The contract documents this number and the next one. */
 const maxPerDay = 5

@@ -6,8 +6,15 @@ import { untilAborted } from '../../base/wait.js'
 import type { Job } from '../../platform/work/work.js'
 import type { AccountLinks } from './links-repository.js'
 import { composeMail, type MailContent } from './mail-content.js'
-import type { ClaimedMail } from './mails-repository.js'
-import { invitationDays, linkKinds, linkMinutes, linkPurposeOf, noticeKinds, type MailOutcome } from './mails.js'
+import {
+  invitationDays,
+  linkKinds,
+  linkMinutes,
+  linkPurposeOf,
+  noticeKinds,
+  type ClaimedMail,
+  type MailOutcome,
+} from './mails.js'
 import type { AccountRepositories } from './repositories.js'
 import { MailError, mailTimeout, maxMailConnections, type MailServer, type OutgoingMail } from './smtp.js'
 

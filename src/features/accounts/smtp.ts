@@ -16,13 +16,7 @@ export interface OutgoingMail extends MailContent {
   recipient: string
 }
 
-export interface MailServer {
-  /** @throws MailError */
-  send(mail: OutgoingMail): Promise<void>
-  /** Connects and signs in, without sending an email. @throws MailError */
-  verify(): Promise<void>
-  close(): void
-}
+export type MailServer = ReturnType<typeof createSmtp>
 
 /**
  * - `rejected`: the server permanently rejected this email
@@ -47,8 +41,11 @@ export const maxMailConnections = 5
 /** Milliseconds for an email. */
 export const mailTimeout = 30 * second
 
-/** Creates a client of the mail server at `SMTP_URL`. Connections are opened when needed, and reused. */
-export function createSmtp({ url, from }: MailServerOptions): MailServer {
+/**
+ * Creates a client of the mail server at `SMTP_URL`. Connections are opened when needed, and reused. Its methods throw
+ * MailError.
+ */
+export function createSmtp({ url, from }: MailServerOptions) {
   const { password } = new URL(url)
   const transport = createTransport({
     url,
@@ -65,7 +62,7 @@ export function createSmtp({ url, from }: MailServerOptions): MailServer {
   })
   const [, domain = ''] = from.address.split('@')
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html }: OutgoingMail): Promise<void> {
       const message = {
         messageId: `<${id}@${domain}>`,
         from,
@@ -78,6 +75,7 @@ export function createSmtp({ url, from }: MailServerOptions): MailServer {
       }
       await withinTimeout(transport.sendMail(message))
     },
+    /** Connects and signs in, without sending an email. */
     verify: () => withinTimeout(transport.verify()),
     close: () => transport.close(),
   }

@@ -7,7 +7,6 @@ import type { TotpEnrollment } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 import { query } from '../../platform/database/query.js'
 import type { Encryption } from '../../platform/security/encryption.js'
-import { isTotpCode, normalizeCode } from './totp-code.js'
 import type { UserRecord } from './users-repository.js'
 
 type NewTotpSecret = TotpEnrollment & { encrypted: Uint8Array }
@@ -67,6 +66,16 @@ export function createTotp({ encryption, issuerIn, onLostSecret, clock }: TotpOp
     },
     hashRecoveryCode,
   }
+}
+
+/** Returns whether a text has the form of a code from an authenticator app: 6 digits, with or without spaces. */
+export function isTotpCode(text: string): boolean {
+  return /^\s*(\d\s*){6}$/.test(text)
+}
+
+/** Returns a code without the spaces, hyphens and capitals that people add when they type it. */
+function normalizeCode(text: string): string {
+  return text.replaceAll(/[\s-]/g, '').toLowerCase()
 }
 
 function createRecoveryCode(): string {

@@ -35,14 +35,7 @@ interface ImportOptions {
   requestId: string
 }
 
-export interface LocationImports {
-  /**
-   * Imports the features of a GeoJSON document in one transaction, and records the import. `dryRun` stores nothing.
-   * @returns one outcome per feature, in order
-   * @throws Unavailable while another import runs, Unprocessable for too many features; the errors of the reader
-   */
-  run(document: Uint8Array, options: ImportOptions): Promise<ImportOutcome[]>
-}
+export type LocationImports = ReturnType<typeof createLocationImports>
 
 type Features = Iterable<{ feature: unknown } | { problem: string }>
 type AsyncFeatures = AsyncIterable<{ feature: unknown } | { problem: string }>
@@ -59,8 +52,7 @@ type ImportRepository = Pick<LocationRepository, 'compareImported' | 'importMany
 type ImportItem = ImportedLocation | ImportOutcome
 
 /** Creates the imports. At most one runs at a time in a process, because it uses CPU time and memory. */
-export function createLocationImports(options: LocationImportsOptions): LocationImports {
-  const { featuresOf, repositories, inTransaction } = options
+export function createLocationImports({ featuresOf, repositories, inTransaction }: LocationImportsOptions) {
   let running = false
 
   const parse = async (document: Uint8Array, type: LocationType | undefined): Promise<ImportItem[]> => {
@@ -91,7 +83,12 @@ export function createLocationImports(options: LocationImportsOptions): Location
   }
 
   return {
-    async run(document, importOptions) {
+    /**
+     * Imports the features of a GeoJSON document in one transaction, and records the import. `dryRun` stores nothing.
+     * @returns one outcome per feature, in order
+     * @throws Unavailable while another import runs, Unprocessable for too many features; the errors of the reader
+     */
+    async run(document: Uint8Array, importOptions: ImportOptions): Promise<ImportOutcome[]> {
       if (running) throw importRunning()
       running = true
       try {
@@ -203,19 +200,14 @@ interface NamedPlace extends Coordinates {
   osm_id: string | null
 }
 
-/** Finds places that occur more than once in an import. */
-interface RepeatedPlaces {
-  /** Adds a place. Returns the index of the earlier place that is the same, and whether the new one replaces it. */
-  add(place: NamedPlace, index: number): { earlier: number; replaced: boolean } | undefined
-}
-
-/** Creates a finder. Of several places with an OSM id, the last one is used; of those without one, the first one. */
-function createRepeatedPlaces(): RepeatedPlaces {
+/** Creates a finder of places that occur more than once in an import. Of several places with an OSM id, the last one is used; of those without one, the first one. */
+function createRepeatedPlaces() {
   const byId = new Map<string, number>()
   const byName = new Map<string, Map<string, { place: NamedPlace; index: number }[]>>()
 
   return {
-    add(place, index) {
+    /** Adds a place. Returns the index of the earlier place that is the same, and whether the new one replaces it. */
+    add(place: NamedPlace, index: number): { earlier: number; replaced: boolean } | undefined {
       if (place.osm_id !== null) {
         const key = `${place.location_type} ${place.osm_id}`
         const earlier = byId.get(key)

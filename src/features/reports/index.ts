@@ -22,7 +22,7 @@ export function createReports({ config, db, totals, idempotency, counters, clock
   const { reportsDays } = config.retention
   const transactional = withTransactions(db, (bound) => createReportRepositories(bound, totals))
   const { repositories } = transactional
-  const charge = createUploadLimit({ limit, counters, clock })
+  const charge = createUploadLimit(limit, { counters, clock })
   const uploads = createUploads({ store, dataDir: config.dataDir, repositories, charge, clock, log })
   const context: ReportsContext = { ...transactional, config, uploads, idempotency }
   return createFeature(handlers, context, {

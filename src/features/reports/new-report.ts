@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { Unprocessable } from '../../base/errors.js'
 import { uploadNameOf } from '../../base/uploads.js'
 import type { Handlers } from './handler-context.js'
@@ -68,4 +70,19 @@ export function requireAttached(linked: LinkedImage[], attached: string[]): void
 
 function notYourUpload(location: string): Unprocessable {
   return new Unprocessable({ location, message: 'is not one of your uploads', code: 'not_found' })
+}
+
+/** Returns the content that a retry with the same idempotency key must repeat: all fields and each file's SHA-256. */
+export async function reportContent(body: ReportBody, files: IncomingImage[]): Promise<unknown> {
+  if (!('files' in body)) return body
+  const digests = await Promise.all(
+    files.map(async ({ file, location }) => [location, await digestOf(file.path)] as const),
+  )
+  return { ...body, files: Object.fromEntries(digests) }
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('base64')
 }

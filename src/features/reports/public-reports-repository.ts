@@ -69,7 +69,7 @@ function inBox({ minLatitude, maxLatitude, minLongitude, maxLongitude }: Boundin
   ]
 }
 
-/** The planner can estimate the rows of a box, but not those of a circle. */
+/** The planner can estimate the rows of a box, but not the rows of a circle. */
 function inCircle({ radius, ...centre }: Circle): Sql[] {
   const point = sql`cube(${toCartesian(centre)}::float8[])`
   return [...inBox(boxAround(centre, radius)), sql`public_position <-> ${point} <= ${chordOf(radius)}`]

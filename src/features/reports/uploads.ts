@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Knex } from 'knex'
 import { Unauthenticated } from '../../base/errors.js'
-import type { Log } from '../../base/log.js'
 import { day } from '../../base/time.js'
 import type { Config } from '../../platform/config/config.js'
+import type { Platform } from '../../platform/platform.js'
 import type { Quota } from '../../platform/security/quota.js'
 import { createImageQueue } from './images/image-queue.js'
-import { imageKinds } from './images/media-types.js'
-import type { IncomingImage } from './images/reencode.js'
+import { imageKinds, type IncomingImage } from './images/reencode.js'
 import { createBucketStore, storageError, createFolderStore, type ImageStore } from './images/store.js'
 import type { ReportRepositories } from './repositories.js'
 import { createUploadRepository } from './uploads-repository.js'
@@ -27,40 +25,12 @@ export interface StoredImage {
   size: number
 }
 
-/** An image to send to a browser. */
-interface OpenImage {
-  stream: Readable
-  size: number
-  mediaType: string
-}
+export type Uploads = ReturnType<typeof createUploadsIn>
 
-export interface Uploads {
-  /**
-   * Stores images for a user: validated, upright, scaled down and without metadata. Stores all of them or none. They
-   * are unused until a report refers to them.
-   * @throws DomainError 422 for an unusable image, 429 when too many of the user's images wait or the hourly limit is
-   *   reached, 503 when too many wait in total or the store does not respond, 507 when there is no space
-   */
-  save(images: IncomingImage[], userId: number): Promise<StoredImage[]>
-  /**
-   * Removes images that no report uses from the store and the database. Does not throw: images that cannot be removed
-   * now are removed by the next `clearUnused`.
-   */
-  discard(names: string[]): Promise<void>
-  /** Returns `undefined` if there is no image with this name. */
-  open(name: string): Promise<OpenImage | undefined>
-  /** Removes images that no report has used for a day. Replicas can run it concurrently. @returns the number removed */
-  clearUnused(): Promise<number>
-  /** Checks that the store responds. @returns its free bytes; `undefined` if they are not known */
-  check(): Promise<number | undefined>
-}
-
-interface UploadsParts {
+interface UploadsParts extends Pick<Platform, 'clock' | 'log'> {
   repositories: Pick<ReportRepositories, 'uploads'>
   /** Counts images towards a user's hourly limit. */
   charge: Quota
-  clock: () => number
-  log: Log
 }
 
 interface UploadsOptions extends UploadsParts {
@@ -76,14 +46,14 @@ function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
 
-export function createUploads({ store, dataDir, ...parts }: UploadsOptions): Uploads {
+export function createUploads({ store, dataDir, ...parts }: UploadsOptions) {
   const images =
     store.kind === 's3' ? createBucketStore(store.bucket, store.prefix) : createFolderStore(uploadsFolder(dataDir))
   return createUploadsIn(images, parts)
 }
 
 /** Creates uploads in a given store. */
-export function createUploadsIn(store: ImageStore, { repositories, charge, clock, log }: UploadsParts): Uploads {
+export function createUploadsIn(store: ImageStore, { repositories, charge, clock, log }: UploadsParts) {
   const { uploads } = repositories
   const prepare = createImageQueue({ charge })
 
@@ -97,7 +67,11 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
     return { removed: removed.length, failure: firstFailure(results) }
   }
 
-  const discard = async (names: string[]) => {
+  /**
+   * Removes images that no report uses from the store and the database. Does not throw: images that cannot be removed
+   * now are removed by the next `clearUnused`.
+   */
+  const discard = async (names: string[]): Promise<void> => {
     for (let start = 0; start < names.length; start += batchSize) {
       const batch = names.slice(start, start + batchSize)
       try {
@@ -111,9 +85,16 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
 
   return {
     discard,
+    /** Checks that the store responds. @returns its free bytes; `undefined` if they are not known */
     check: () => store.check(),
 
-    async save(images, userId) {
+    /**
+     * Stores images for a user: validated, upright, scaled down and without metadata. Stores all of them or none. They
+     * are unused until a report refers to them.
+     * @throws DomainError 422 for an unusable image, 429 when too many of the user's images wait or the hourly limit is
+     *   reached, 503 when too many wait in total or the store does not respond, 507 when there is no space
+     */
+    async save(images: IncomingImage[], userId: number): Promise<StoredImage[]> {
       const ready = await prepare(images, userId)
       const named = ready.map((image) => ({ ...image, ...imageKinds[image.kind], id: randomBytes(16).toString('hex') }))
       const files = named.map(({ id, extension, ...image }) => ({ ...image, name: `${id}.${extension}` }))
@@ -132,7 +113,8 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
       throw new Unauthenticated('User not found')
     },
 
-    async open(name) {
+    /** Returns `undefined` if there is no image with this name. */
+    async open(name: string) {
       const extension = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1]
       const kind = Object.values(imageKinds).find((candidate) => candidate.extension === extension)
       if (!kind) return undefined
@@ -140,7 +122,8 @@ export function createUploadsIn(store: ImageStore, { repositories, charge, clock
       return image && { ...image, mediaType: kind.mediaType }
     },
 
-    async clearUnused() {
+    /** Removes images that no report has used for a day. Replicas can run it concurrently. @returns the number removed */
+    async clearUnused(): Promise<number> {
       const before = new Date(clock() - day)
       let [after, cleared] = ['', 0]
       for (;;) {

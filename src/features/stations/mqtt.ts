@@ -110,7 +110,7 @@ export function mqttHost(url: string): string {
   return new URL(url).host
 }
 
-/** Adds a message to errors that have only a code, such as those for hosts with several addresses. */
+/** Adds a message to errors that have only a code, such as errors of hosts with several addresses. */
 function withMessage(error: unknown): Error {
   return error instanceof Error && error.message !== '' ? error : new Error(codeOf(error), { cause: error })
 }

@@ -21,22 +21,8 @@ export interface ReadingResult {
   detail?: string
 }
 
-/** Stores the readings of the city's own stations. */
-export interface ReadingIntake {
-  /**
-   * Stores the valid rows in the history, computes the indices of earlier hours that they change, and queues the
-   * station's entity for the broker. Accepting a row again has no effect. A row with a value that is recorded
-   * differently is rejected, unless `replace` is true. When the call resolves, the rows are durable.
-   * @returns `undefined` if the station does not exist
-   */
-  accept(
-    stationId: number,
-    rows: readonly unknown[],
-    options?: { replace?: boolean },
-  ): Promise<ReadingResult[] | undefined>
-}
+export type ReadingIntake = ReturnType<typeof createReadingIntake>
 
-/** Dependencies of {@link createReadingIntake}. */
 interface ReadingIntakeOptions {
   stations: Pick<StationRepository, 'find' | 'recordReadings'>
   observations: Pick<ObservationRepository, 'record' | 'replace' | 'findOthers'>
@@ -44,7 +30,6 @@ interface ReadingIntakeOptions {
   city: Pick<City, 'slug'>
   /** Maximum age of readings in days. */
   retention: { observationsDays: number }
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 
@@ -61,11 +46,22 @@ const attributes: Record<ReadingField, { attribute: string; unit: string }> = {
   pressure: { attribute: 'atmosphericPressure', unit: unitCodes.pressure },
 }
 
-export function createReadingIntake(options: ReadingIntakeOptions): ReadingIntake {
+/** Stores the readings of the city's own stations. */
+export function createReadingIntake(options: ReadingIntakeOptions) {
   const { stations, observations, indexHistory, city, retention, clock } = options
 
   return {
-    async accept(stationId, rows, { replace = false } = {}) {
+    /**
+     * Stores the valid rows in the history, computes the indices of earlier hours that they change, and queues the
+     * station's entity for the broker. Accepting a row again has no effect. A row with a value that is recorded
+     * differently is rejected, unless `replace` is true. When the call resolves, the rows are durable.
+     * @returns `undefined` if the station does not exist
+     */
+    async accept(
+      stationId: number,
+      rows: readonly unknown[],
+      { replace = false }: { replace?: boolean } = {},
+    ): Promise<ReadingResult[] | undefined> {
       if (!(await stations.find(stationId))) return undefined
       const limits = { now: clock(), maxAgeDays: retention.observationsDays }
       const parsed = rows.map((row) => parseReading(row, limits))

@@ -11,7 +11,7 @@ export function stationSensorId({ slug }: Pick<City, 'slug'>, id: number): strin
   return `${idPart(slug)}:Station:${id}`
 }
 
-/** Returns the text of a search in which the id of a sensor is replaced by that of its station. */
+/** Returns the text of a search in which the id of a sensor is replaced by the id of its station. */
 export function stationWords({ slug }: Pick<City, 'slug'>, text: string): string {
   const prefix = `${idPart(slug)}:Station:`
   return text.startsWith(prefix) ? text.slice(prefix.length) : text

@@ -12,18 +12,14 @@ const derive = promisify(pbkdf2)
 /** The station's id, and the random bits in base64url. */
 const keyFormat = /^(\d+)\.[\w-]{43}$/
 
-/** Creates and verifies the keys of stations. */
-export interface StationKeys {
-  /** Creates a key for a station, and the hash to store. */
-  create(stationId: number): Promise<{ key: string; hash: string }>
-  /** Returns the id of the station that a key belongs to. @throws Unauthenticated */
-  check(key: string | string[] | undefined): Promise<number>
-}
+export type StationKeys = ReturnType<typeof createStationKeys>
 
-export function createStationKeys(stations: Pick<StationRepository, 'keyHash'>): StationKeys {
+/** Creates and verifies the keys of stations. */
+export function createStationKeys(stations: Pick<StationRepository, 'keyHash'>) {
   return {
     create: createStationKey,
-    async check(key) {
+    /** Returns the id of the station that a key belongs to. @throws Unauthenticated */
+    async check(key: string | string[] | undefined): Promise<number> {
       if (typeof key !== 'string') throw new Unauthenticated('Not authenticated')
       const id = parseStationId(keyFormat.exec(key)?.[1])
       const hash = id === undefined ? undefined : await stations.keyHash(id)

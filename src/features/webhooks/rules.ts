@@ -93,22 +93,19 @@ export function inactiveError(webhook: object | undefined): DomainError {
     : new NotFound('Webhook')
 }
 
-export interface WebhookSecrets {
-  /** Creates a random secret. Only the encrypted one is stored. */
-  create(): { secret: string; encrypted: Buffer }
-  /** @throws Error if the key has changed since */
-  decrypt(encrypted: Buffer): string
-}
+export type WebhookSecrets = ReturnType<typeof createWebhookSecrets>
 
 const secretBytes = 32
 const purpose = 'webhook secret'
 
-export function createWebhookSecrets(encryption: Encryption): WebhookSecrets {
+export function createWebhookSecrets(encryption: Encryption) {
   return {
+    /** Creates a random secret. Only the encrypted one is stored. */
     create() {
       const secret = secretPrefix + randomBytes(secretBytes).toString('base64')
       return { secret, encrypted: encryption.encrypt(secret, purpose) }
     },
-    decrypt: (encrypted) => encryption.decrypt(encrypted, purpose),
+    /** @throws Error if the key has changed since */
+    decrypt: (encrypted: Buffer) => encryption.decrypt(encrypted, purpose),
   }
 }

@@ -1,6 +1,5 @@
 import type { Handlers } from '../handler-context.js'
-import { reportContent } from '../idempotent-content.js'
-import { filesOf, linkedImagesOf, requireAttached, newReportOf } from '../new-report.js'
+import { filesOf, linkedImagesOf, newReportOf, reportContent, requireAttached } from '../new-report.js'
 import { presentReport } from '../present.js'
 
 /** Creates a report, once per idempotency key. Its images are sent with the request or have been uploaded before. */

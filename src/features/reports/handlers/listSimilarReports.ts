@@ -2,7 +2,7 @@ import type { Handlers } from '../handler-context.js'
 import { presentSimilarReport } from '../present.js'
 import { parseCategory } from '../rules.js'
 
-/** Lists open reports near a position: public ones, and those of the caller. */
+/** Lists open reports near a position: public ones, and the caller's own. */
 export const listSimilarReports: Handlers['listSimilarReports'] = async ({ query, user }, { repositories }) => {
   const { lat: latitude, lng: longitude, radius, limit } = query
   const category = parseCategory(query.category)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { DomainError, TooManyRequests, Unavailable, Unprocessable } from '../../../base/errors.js'
-import type { Counters } from '../../../pipeline/http/rate-limit.js'
+import type { Platform } from '../../../platform/platform.js'
 import { createQuota, type Quota } from '../../../platform/security/quota.js'
 import { inspect, reencode, type IncomingImage, type ReadyImage } from './reencode.js'
 import { storageError } from './store.js'
@@ -17,9 +17,6 @@ const pixelsPerImage = 16_000_000
 /** Seconds, for the `Retry-After` header. */
 const retryAfter = 5
 
-/** Prepares the images of one form for storage, either all or none of them. */
-type ImageQueue = (images: IncomingImage[], userId: number) => Promise<ReadyImage[]>
-
 interface ImageQueueOptions {
   /** Counts images towards a user's hourly limit, before any of them is decoded. */
   charge: Quota
@@ -27,14 +24,14 @@ interface ImageQueueOptions {
 }
 
 /**
- * Creates a queue that limits the load of image processing and keeps one user's images from delaying those of others.
- * @returns a function that throws DomainError 422 with all unusable images, 429 when too many of the user's images wait
+ * Creates a queue that limits the load of image processing and keeps one user's images from delaying other users.
+ * @returns a function that prepares the images of one form for storage, all or none of them. It throws DomainError 422 with all unusable images, 429 when too many of the user's images wait
  *   or the hourly limit is reached, 503 when too many wait in total, 507 when there is no space
  */
-export function createImageQueue({ charge, concurrency = defaultConcurrency }: ImageQueueOptions): ImageQueue {
+export function createImageQueue({ charge, concurrency = defaultConcurrency }: ImageQueueOptions) {
   const queue = createFairQueue(concurrency)
   const waiting = createWaitingImages()
-  return async (images, userId) => {
+  return async (images: IncomingImage[], userId: number): Promise<ReadyImage[]> => {
     const place = waiting.add(userId, images.length)
     try {
       const inspected = await queue.run(userId, () => Promise.allSettled(images.map(inspect)))
@@ -106,16 +103,8 @@ function combine(first: Unprocessable, others: Unprocessable[]): DomainError {
   return new DomainError(first.code, detail, { errors: [first, ...others].flatMap(({ errors }) => errors ?? []) })
 }
 
-/** Runs tasks of many users, with a limit on concurrent tasks. */
-interface FairQueue {
-  /** Number of waiting tasks. */
-  readonly waiting: number
-  /** Queues a task of a user and returns its result. */
-  run<T>(userId: number, task: () => Promise<T>): Promise<T>
-}
-
 /** Creates a queue that starts one task per user in rotation, so that one user's tasks do not block other users. */
-export function createFairQueue(concurrency: number): FairQueue {
+export function createFairQueue(concurrency: number) {
   /** Waiting tasks per user, in the order in which users are served. */
   const queues = new Map<number, (() => Promise<void>)[]>()
   let waiting = 0
@@ -136,11 +125,13 @@ export function createFairQueue(concurrency: number): FairQueue {
   }
 
   return {
+    /** Number of waiting tasks. */
     get waiting() {
       return waiting
     },
-    run: (userId, task) =>
-      new Promise((resolve, reject) => {
+    /** Queues a task of a user and returns its result. */
+    run: <T>(userId: number, task: () => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
         const start = () => task().then(resolve, reject)
         queues.set(userId, [...(queues.get(userId) ?? []), start])
         waiting += 1
@@ -149,15 +140,8 @@ export function createFairQueue(concurrency: number): FairQueue {
   }
 }
 
-interface UploadLimit {
-  /** Maximum images per user per hour; 0 disables the limit. */
-  limit: number
-  counters: Counters
-  clock: () => number
-}
-
-/** Creates the quota of images that users upload. It throws TooManyRequests beyond the limit. */
-export function createUploadLimit({ limit, ...counting }: UploadLimit): Quota {
+/** Creates the quota of images that users upload. @param limit maximum per user and hour; 0 disables it */
+export function createUploadLimit(limit: number, counting: Pick<Platform, 'counters' | 'clock'>): Quota {
   const reason = `You can upload ${limit} images per hour. An image counts once for every 16 megapixels, rounded up.`
   return createQuota({ name: 'images', limit, reason, ...counting })
 }

@@ -3,7 +3,6 @@ import { fileTypeFromFile } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { isError, Unprocessable } from '../../../base/errors.js'
 import type { UploadedFile } from '../../../base/uploads.js'
-import { kindOfMediaType, type ImageKind } from './media-types.js'
 
 /** A file of a form, and its location in error messages, for instance `body.images[0]`. */
 export interface IncomingImage {
@@ -153,4 +152,37 @@ function isSystemError(error: unknown): boolean {
 /** Detects the kind of a file by its first bytes. Returns the reason if the kind is not accepted. */
 async function detectKind(path: string): Promise<ReturnType<typeof kindOfMediaType>> {
   return kindOfMediaType((await fileTypeFromFile(path))?.mime ?? '')
+}
+
+/** Image formats that are stored. */
+type ImageKind = 'jpeg' | 'png' | 'webp'
+
+export const imageKinds: Record<ImageKind, { extension: string; mediaType: string }> = {
+  jpeg: { extension: 'jpg', mediaType: 'image/jpeg' },
+  png: { extension: 'png', mediaType: 'image/png' },
+  webp: { extension: 'webp', mediaType: 'image/webp' },
+}
+
+/** Kinds by media type. An animated PNG is a PNG with additional frames. */
+const kinds = new Map<string, ImageKind>([
+  ...(Object.keys(imageKinds) as ImageKind[]).map((kind) => [imageKinds[kind].mediaType, kind] as const),
+  ['image/apng', 'png'],
+])
+
+const notAnImage = 'is not a JPEG, PNG or WebP image'
+const heic =
+  'is a HEIC image. Send a JPEG: on an iPhone choose Settings > Camera > Formats > Most Compatible, or convert the picture.'
+/** Reasons for rejecting other formats in which devices store photos. */
+const rejected = new Map([
+  ['image/heic', heic],
+  ['image/heif', heic],
+  ['image/heic-sequence', heic],
+  ['image/heif-sequence', heic],
+  ['image/avif', 'is an AVIF image. Send it as JPEG, PNG or WebP.'],
+])
+
+/** Returns the kind of a media type, or the reason why it is not accepted. */
+function kindOfMediaType(mediaType: string): { kind: ImageKind } | { reason: string } {
+  const kind = kinds.get(mediaType)
+  return kind ? { kind } : { reason: rejected.get(mediaType) ?? notAnImage }
 }
