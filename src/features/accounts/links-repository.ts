@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
-import { query } from '../../platform/database/query.js'
+import { query, queryFirst } from '../../platform/database/query.js'
 import { linkMinutes, type LinkPurpose } from './mails.js'
 
 /** A link in an email, by the SHA-256 hash of its token. */
@@ -29,16 +29,14 @@ export function createAccountTokenRepository(db: Knex) {
     },
 
     /** Returns the account of a link that is valid; `undefined` if it expired, was used, or the address has changed. */
-    async find({ hash, purpose }: LinkHash): Promise<LinkTarget | undefined> {
-      const [found] = await query<LinkTarget>(
+    find: ({ hash, purpose }: LinkHash): Promise<LinkTarget | undefined> =>
+      queryFirst(
         db,
         sql`select user_id as "userId", account_tokens.email from account_tokens
             join users on users.id = user_id and users.email = account_tokens.email and is_active
             where hash = ${hash} and purpose = ${purpose} and expires_at > now()`,
         { prepare: true },
-      )
-      return found
-    },
+      ),
 
     /** Deletes the links of a user that have one of these purposes. */
     async deleteOf(userId: number, purposes: LinkPurpose[]): Promise<void> {

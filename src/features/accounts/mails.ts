@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { Unavailable } from '../../base/errors.js'
-import { query } from '../../platform/database/query.js'
+import { query, queryOne } from '../../platform/database/query.js'
 
 /** Kinds of emails. Links are created when the email is sent, so that the database contains no valid token. */
 export const mailKinds = [
@@ -145,14 +145,14 @@ export function createMailRepository(db: Knex) {
 
     /** Counts the emails of these kinds to the same address in the hour before an email. */
     async countBefore(id: string, kinds: readonly MailKind[]): Promise<number> {
-      const [row] = await query<{ count: number }>(
+      const { count } = await queryOne<{ count: number }>(
         db,
         sql`select count(*)::int as count from mails
             join mails earlier on earlier.recipient = mails.recipient and earlier.id <> mails.id
               and earlier.created_at between mails.created_at - interval '1 hour' and mails.created_at
             where mails.id = ${id} and earlier.kind = any(${[...kinds]}) and earlier.failed_at is null`,
       )
-      return row?.count ?? 0
+      return count
     },
 
     async markSent({ id, attempts }: Claim): Promise<void> {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { deleteInBatches } from '../../platform/database/batches.js'
-import { query } from '../../platform/database/query.js'
+import { query, queryFirst } from '../../platform/database/query.js'
 import { userColumns, type UserRecord } from './users-repository.js'
 
 export interface SessionRecord {
@@ -69,7 +69,7 @@ export function createSessionRepository(db: Knex) {
               where revoked_tokens.refreshable_until > ${at}
             returning token_id
           )`
-    const [row] = await query<UserRecord & { session_id: string; token_expires_at: Date }>(
+    const row = await queryFirst<UserRecord & { session_id: string; token_expires_at: Date }>(
       db,
       sql`with holder as (
             update users set last_active_at = ${at}${language}
@@ -134,7 +134,7 @@ export function createSessionRepository(db: Knex) {
      * @returns the expiry of its newest token; `undefined` if there is no such session
      */
     async end(userId: number, sessionId: string): Promise<Date | undefined> {
-      const [ended] = await query<{ expires_at: Date }>(
+      const ended = await queryFirst<{ expires_at: Date }>(
         db,
         sql`with ended as (
               delete from sessions where id = ${sessionId}::uuid and user_id = ${userId} returning id, expires_at

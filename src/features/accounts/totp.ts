@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { renderSVG } from 'uqr'
 import type { TotpEnrollment } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
-import { query } from '../../platform/database/query.js'
+import { query, queryFirst } from '../../platform/database/query.js'
 import type { Encryption } from '../../platform/security/encryption.js'
 import type { UserRecord } from './users-repository.js'
 
@@ -111,7 +111,7 @@ export function createTotpRepository(db: Knex) {
 
     /** Returns the encrypted secret of a user; `undefined` if there is none in this state. */
     async findSecret(userId: number, { isConfirmed }: { isConfirmed: boolean }): Promise<Uint8Array | undefined> {
-      const [row] = await query<{ secret: Uint8Array }>(
+      const row = await queryFirst<{ secret: Uint8Array }>(
         db,
         sql`select secret from totp_secrets where user_id = ${userId} and (confirmed_at is not null) = ${isConfirmed}`,
       )

@@ -5,7 +5,7 @@ import { Conflict } from '../../base/errors.js'
 import type { AccessToken, Role } from '../../base/principal.js'
 import { type Page, type PageRequest, readPage, type Totals } from '../../platform/database/pages.js'
 import { isUniqueViolation } from '../../platform/database/postgres.js'
-import { query } from '../../platform/database/query.js'
+import { query, queryFirst, queryOne } from '../../platform/database/query.js'
 
 export interface UserRecord {
   id: number
@@ -98,10 +98,8 @@ const listColumns = raw(
 export type UserRepository = ReturnType<typeof createUserRepository>
 
 export function createUserRepository(db: Knex, totals?: Totals) {
-  const findOne = async <Row extends object = UserRecord>(statement: Sql): Promise<Row | undefined> => {
-    const [found] = await query<Row>(db, statement, { prepare: true })
-    return found
-  }
+  const findOne = <Row extends object = UserRecord>(statement: Sql): Promise<Row | undefined> =>
+    queryFirst(db, statement, { prepare: true })
 
   return {
     find: (id: number): Promise<UserRecord | undefined> => findOne(sql`${selectUsers} where id = ${id}`),
@@ -123,8 +121,8 @@ export function createUserRepository(db: Knex, totals?: Totals) {
     async create(user: NewUser): Promise<UserRecord> {
       const { email, password_hash, full_name, phone, role = 'citizen', is_active = true } = user
       const { email_verified_at, language = 'vi' } = user
-      const [created] = await rejectDuplicateEmail(
-        query<UserRecord>(
+      return rejectDuplicateEmail(
+        queryOne<UserRecord>(
           db,
           sql`insert into users (email, password_hash, full_name, phone, role, is_active, email_verified_at, language)
               values (${email}, ${password_hash}, ${full_name}, ${phone}, ${role}, ${is_active}, ${email_verified_at},
@@ -132,8 +130,6 @@ export function createUserRepository(db: Knex, totals?: Totals) {
               returning ${userColumns}`,
         ),
       )
-      if (!created) throw new Error('The insert of a user returned no row.')
-      return created
     },
 
     /**
@@ -163,8 +159,7 @@ export function createUserRepository(db: Knex, totals?: Totals) {
       const condition = ofVersion(id, version)
       if (sets.length === 0) return findOne(sql`${selectUsers} where ${condition}`)
       const statement = sql`update users set ${join(sets)} where ${condition} returning ${userColumns}`
-      const [updated] = await rejectDuplicateEmail(query<UserRecord>(db, statement))
-      return updated
+      return rejectDuplicateEmail(queryFirst<UserRecord>(db, statement))
     },
 
     /** Replaces a hash with one that uses the current parameters, unless the password has changed in the meantime. */

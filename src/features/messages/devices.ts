@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { requireExistingUser } from '../../platform/database/postgres.js'
-import { query } from '../../platform/database/query.js'
+import { query, queryFirst, queryOne } from '../../platform/database/query.js'
 
 /** A device that is registered for push notifications. */
 export interface DeviceRecord {
@@ -36,8 +36,8 @@ export function createDeviceRepository(db: Knex) {
     async register(given: NewDevice): Promise<{ device: DeviceRecord; added: boolean }> {
       const { token, platform, language, user_id } = given
       // Returns the row in any case. `xmax` is 0 for rows that this statement inserted.
-      const [row] = await requireExistingUser(
-        query<DeviceRecord & { added: boolean }>(
+      const { added, ...device } = await requireExistingUser(
+        queryOne<DeviceRecord & { added: boolean }>(
           db,
           sql`insert into devices (token, token_hash, platform, language, user_id)
               values (${token}, ${hashOf(token)}, ${platform}, ${language}, ${user_id})
@@ -49,9 +49,7 @@ export function createDeviceRepository(db: Knex) {
               returning ${columns}, (xmax = 0) as added`,
         ),
       )
-      if (!row) throw new Error('The insert of a device returned no row.')
-      const { added, ...registered } = row
-      return { device: registered, added }
+      return { device, added }
     },
 
     /** Removes a user's device or, if `userId` is null, a device without a user. @returns whether it existed */
@@ -64,7 +62,7 @@ export function createDeviceRepository(db: Knex) {
     /** Returns the id of a user's device; `undefined` for any other token. */
     async findOwn(token: string, userId: number): Promise<number | undefined> {
       const statement = sql`select id from devices where token_hash = ${hashOf(token)} and user_id = ${userId}`
-      const [found] = await query<{ id: number }>(db, statement, { prepare: true })
+      const found = await queryFirst<{ id: number }>(db, statement, { prepare: true })
       return found?.id
     },
 
@@ -77,8 +75,8 @@ export function createDeviceRepository(db: Knex) {
       query(db, sql`select id, token, language from devices where is_active and id > ${id} order by id limit ${limit}`),
 
     async countActiveAfter(id: number): Promise<number> {
-      const [row] = await query<{ count: number }>(db, sql`select count(*) from devices where is_active and id > ${id}`)
-      return row?.count ?? 0
+      const statement = sql`select count(*) from devices where is_active and id > ${id}`
+      return (await queryOne<{ count: number }>(db, statement)).count
     },
 
     /** Records the delivery of a message, by device id. `dead` devices, whose tokens were rejected, become inactive. */

@@ -3,7 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { deleteInBatches } from '../../platform/database/batches.js'
 import { type Page, readPage, type Totals } from '../../platform/database/pages.js'
-import { query } from '../../platform/database/query.js'
+import { query, queryFirst, queryOne } from '../../platform/database/query.js'
 
 /** The texts of a notification for devices of one language. */
 export type TranslatedTexts = { [Key in Language]?: { title: string; body: string } }
@@ -64,9 +64,9 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
 
   return {
     /** Creates a notification with the status `sending`, before it is sent. */
-    async create(notification: NewNotification): Promise<NotificationRecord> {
+    create(notification: NewNotification): Promise<NotificationRecord> {
       const { title, body, translations, data, notification_type, topic, is_dry_run, sent_by_user_id } = notification
-      const [created] = await query<NotificationRecord>(
+      return queryOne(
         db,
         sql`insert into notifications
               (title, body, translations, data, notification_type, topic, is_dry_run, sent_by_user_id)
@@ -74,8 +74,6 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
               ${notification_type}, ${topic}, ${is_dry_run}, ${sent_by_user_id})
             returning ${columns}`,
       )
-      if (!created) throw new Error('The insert of a notification returned no row.')
-      return created
     },
 
     /** Returns the topics whose daily message of a date can be claimed. */
@@ -101,7 +99,7 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
       topic,
       date,
     }: Pick<NotificationRecord, 'title' | 'body'> & { topic: string; date: string }): Promise<number | undefined> {
-      const [claimed] = await query<{ id: number }>(
+      const claimed = await queryFirst<{ id: number }>(
         db,
         sql`insert into notifications (title, body, data, notification_type, topic, daily_date)
             values (${title}, ${body}, '{"type":"daily"}', 'topic', ${topic}, ${date})
@@ -128,7 +126,7 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
      */
     async complete(id: number, result: NotificationResult & { may_retry?: boolean }): Promise<NotificationRecord> {
       const { status, sent_count, failed_count, error_message, may_retry } = result
-      const [completed] = await query<NotificationRecord>(
+      const completed = await queryFirst<NotificationRecord>(
         db,
         sql`update notifications set status = ${status}, sent_count = ${sent_count}, failed_count = ${failed_count},
               error_message = ${error_message}, may_retry = coalesce(${may_retry}, may_retry)
@@ -152,11 +150,8 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
       await interrupt(sql`created_at < now() - ${maxSendingTime}`)
     },
 
-    async find(id: number): Promise<NotificationRecord | undefined> {
-      const statement = sql`select ${columns} from notifications where id = ${id}`
-      const [found] = await query<NotificationRecord>(db, statement, { prepare: true })
-      return found
-    },
+    find: (id: number): Promise<NotificationRecord | undefined> =>
+      queryFirst(db, sql`select ${columns} from notifications where id = ${id}`, { prepare: true }),
 
     /** Lists notifications, newest first, with the exact total. It may be up to 5 seconds old. */
     list(

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
-import { query } from '../../platform/database/query.js'
+import { query, queryOne } from '../../platform/database/query.js'
 import type { PersonalMessage } from './personal-message-text.js'
 
 /** A message that this process has claimed. */
@@ -112,11 +112,10 @@ export function createPushMessageRepository(db: Knex) {
         const old = sql`select id from push_messages
                         where created_at <= now() - interval '1 hour' and created_at + ${maxAge} <= now()
                         limit ${batchSize} for update skip locked`
-        const [row] = await query<{ count: number }>(
+        const { count } = await queryOne<{ count: number }>(
           db,
           sql`with ${expiring(sql`id = any(array(${old}))`)} select count(*) from expired`,
         )
-        const count = row?.count ?? 0
         deleted += count
         if (count < batchSize) return deleted
       }

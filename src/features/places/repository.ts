@@ -5,7 +5,7 @@ import { createAuditRepository } from '../../platform/audit/repository.js'
 import { acquireLock, locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { readNearest } from '../../platform/database/nearest.js'
 import { type Page, type PageRequest, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
-import { assignments, insertedValues, query } from '../../platform/database/query.js'
+import { assignments, insertedValues, query, queryFirst, queryOne } from '../../platform/database/query.js'
 import { findByName, pointColumns, type LocationPoint, type NameQuery } from './location-names.js'
 import type { MirroredLocation, LocationType } from './locations.js'
 
@@ -92,20 +92,16 @@ function conditionsOf({ type, includeInactive, words }: LocationFilter): Sql[] {
 
 export function createLocationRepository(db: Knex, totals?: Totals) {
   return {
-    async find(id: number): Promise<LocationRecord | undefined> {
-      const statement = sql`select ${selected} from locations where id = ${id}`
-      const [found] = await query<LocationRecord>(db, statement, { prepare: true })
-      return found
-    },
+    find: (id: number): Promise<LocationRecord | undefined> =>
+      queryFirst(db, sql`select ${selected} from locations where id = ${id}`, { prepare: true }),
 
     /** Returns the active locations among these. */
     active: (ids: number[]): Promise<LocationRecord[]> =>
       query(db, sql`select ${selected} from locations where id = any(${ids}::int[]) and is_active`),
 
     /** Returns a location, which is locked until the transaction ends. */
-    async lock(id: number): Promise<LocationRecord | undefined> {
-      return (await query<LocationRecord>(db, sql`select ${selected} from locations where id = ${id} for update`))[0]
-    },
+    lock: (id: number): Promise<LocationRecord | undefined> =>
+      queryFirst(db, sql`select ${selected} from locations where id = ${id} for update`),
 
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
       readPage<LocationRecord>(
@@ -163,17 +159,15 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
       )
     },
 
-    async create(location: NewLocation): Promise<LocationRecord> {
+    create(location: NewLocation): Promise<LocationRecord> {
       const values = insertedValues(changeable, toRow(location))
-      const [created] = await query<LocationRecord>(db, sql`insert into locations ${values} returning ${selected}`)
-      if (!created) throw new Error('The insert of a location returned no row.')
-      return created
+      return queryOne(db, sql`insert into locations ${values} returning ${selected}`)
     },
 
-    async update(id: number, changes: LocationChanges): Promise<LocationRecord | undefined> {
+    /** Updates a locked location. */
+    update(id: number, changes: LocationChanges): Promise<LocationRecord> {
       const set = join([...assignments(changeable, toRow(changes)), sql`updated_at = now()`])
-      const statement = sql`update locations set ${set} where id = ${id} returning ${selected}`
-      return (await query<LocationRecord>(db, statement))[0]
+      return queryOne(db, sql`update locations set ${set} where id = ${id} returning ${selected}`)
     },
 
     async remove(id: number): Promise<void> {

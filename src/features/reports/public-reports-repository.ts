@@ -4,7 +4,7 @@ import { chordOf, toCartesian, type Circle, type Coordinates } from '../../base/
 import { readNearest } from '../../platform/database/nearest.js'
 import { type Page, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
 import { requireExistingUser } from '../../platform/database/postgres.js'
-import { query } from '../../platform/database/query.js'
+import { query, queryFirst } from '../../platform/database/query.js'
 import { boxAround, type BoundingBox } from './filter.js'
 import { imagesOf, type ReportRecord } from './repository.js'
 import { isPublishable, maxSimilarDays, openStatuses, type ReportCategory, type ReportStatus } from './rules.js'
@@ -78,9 +78,9 @@ function inCircle({ radius, ...centre }: Circle): Sql[] {
 /** Creates the repository of what all users see of reports. Reads and compares only rounded positions. */
 export function createPublicReportRepository(db: Knex, totals?: Totals) {
   /** Locks the report first, so that the returned number includes all earlier changes. */
-  const changeSupport = async (reportId: number, userId: number, change: Sql, supports: Sql) => {
-    const [state] = await requireExistingUser(
-      query<SupportState>(
+  const changeSupport = (reportId: number, userId: number, change: Sql, supports: Sql) =>
+    requireExistingUser(
+      queryFirst<SupportState>(
         db,
         sql`with report as (
               select id, support_count, is_published, user_id is not distinct from ${userId} as is_own
@@ -90,8 +90,6 @@ export function createPublicReportRepository(db: Knex, totals?: Totals) {
         { prepare: true },
       ),
     )
-    return state
-  }
 
   return {
     /** Lists published reports, newest first. */

@@ -4,7 +4,7 @@ import { haversine, roundDegrees, streetDecimals, type Coordinates } from '../..
 import { conditionsOfCircle, readNearest } from '../../platform/database/nearest.js'
 import { type Page, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
 import { requireExistingUser } from '../../platform/database/postgres.js'
-import { query } from '../../platform/database/query.js'
+import { query, queryFirst, queryOne } from '../../platform/database/query.js'
 import type { PublishedReport } from './civic-issue-entity.js'
 import { conditionsOf, isIndexed, type ReportFilter, type ReportSort } from './filter.js'
 import { anonymisedTitle, type ReportCategory, type ReportSeverity, type ReportStatus } from './rules.js'
@@ -93,10 +93,7 @@ export function createReportRepository(db: Knex, totals?: Totals) {
   const byId = (id: number) => sql`${selectReports} where id = ${id}`
 
   return {
-    async find(id: number): Promise<ReportRecord | undefined> {
-      const [found] = await query<ReportRecord>(db, byId(id), { prepare: true })
-      return found
-    },
+    find: (id: number): Promise<ReportRecord | undefined> => queryFirst(db, byId(id), { prepare: true }),
 
     /** Returns the published reports among these. */
     published: (ids: number[]): Promise<PublishedReport[]> =>
@@ -107,10 +104,8 @@ export function createReportRepository(db: Knex, totals?: Totals) {
       ),
 
     /** Locks a report until the transaction ends, after waiting for concurrent changes. */
-    async lock(id: number): Promise<ReportRecord | undefined> {
-      const [found] = await query<ReportRecord>(db, sql`${byId(id)} for update`, { prepare: true })
-      return found
-    },
+    lock: (id: number): Promise<ReportRecord | undefined> =>
+      queryFirst(db, sql`${byId(id)} for update`, { prepare: true }),
 
     async list(filter: ReportFilter, { groupByStatus, ...request }: ReportsRequest): Promise<Page<ReportRecord>> {
       const { circle, status } = filter
@@ -139,7 +134,7 @@ export function createReportRepository(db: Knex, totals?: Totals) {
     /** Creates a report without images. @throws Unauthenticated if the reporter no longer exists */
     async create(report: NewReport): Promise<ReportRecord> {
       const { title, description, category, severity, latitude, longitude, user_id } = report
-      const insert = query<Omit<ReportRecord, 'images'>>(
+      const insert = queryOne<Omit<ReportRecord, 'images'>>(
         db,
         sql`insert into reports (title, description, category, severity, latitude, longitude, user_id)
             values (${title}, ${description}, ${category}, ${severity}, ${roundDegrees(latitude)},
@@ -147,9 +142,7 @@ export function createReportRepository(db: Knex, totals?: Totals) {
             returning ${selected}`,
         { prepare: true },
       )
-      const [created] = await requireExistingUser(insert)
-      if (!created) throw new Error('The insert of a report returned no row.')
-      return { ...created, images: [] }
+      return { ...(await requireExistingUser(insert)), images: [] }
     },
 
     /** Locks reports until the transaction ends, in the order of their ids so that concurrent updates cannot deadlock. */
@@ -252,7 +245,7 @@ export function createReportRepository(db: Knex, totals?: Totals) {
      * @returns their number, and the names of the images
      */
     async removeClosed(days: number, limit: number): Promise<{ count: number; images: string[] }> {
-      const [removed] = await query<{ count: number; images: string[] }>(
+      return queryOne<{ count: number; images: string[] }>(
         db,
         sql`with closed as materialized (
               select id from reports
@@ -268,7 +261,6 @@ export function createReportRepository(db: Knex, totals?: Totals) {
             )
             select (select count(*) from removed) as count, array(select name from discarded) as images`,
       )
-      return removed ?? { count: 0, images: [] }
     },
 
     async remove(id: number): Promise<void> {

@@ -11,7 +11,7 @@ import {
   type Slice,
   type Totals,
 } from '../../platform/database/pages.js'
-import { assignments, insertedValues, query } from '../../platform/database/query.js'
+import { assignments, insertedValues, query, queryFirst, queryOne } from '../../platform/database/query.js'
 
 /** One of the city's own stations. */
 export interface StationRecord extends Coordinates {
@@ -65,15 +65,12 @@ export type StationRepository = ReturnType<typeof createStationRepository>
 
 export function createStationRepository(db: Knex, totals?: Totals) {
   return {
-    async find(id: number): Promise<StationRecord | undefined> {
-      const statement = sql`select ${selected} from stations where id = ${id}`
-      return (await query<StationRecord>(db, statement, { prepare: true }))[0]
-    },
+    find: (id: number): Promise<StationRecord | undefined> =>
+      queryFirst(db, sql`select ${selected} from stations where id = ${id}`, { prepare: true }),
 
     /** Returns a station, which is locked until the transaction ends. */
-    async lock(id: number): Promise<StationRecord | undefined> {
-      return (await query<StationRecord>(db, sql`select ${selected} from stations where id = ${id} for update`))[0]
-    },
+    lock: (id: number): Promise<StationRecord | undefined> =>
+      queryFirst(db, sql`select ${selected} from stations where id = ${id} for update`),
 
     list: (filter: StationFilter, request: PageRequest<StationSort>): Promise<Page<StationRecord>> =>
       readPage(
@@ -99,11 +96,18 @@ export function createStationRepository(db: Knex, totals?: Totals) {
       ),
 
     /**
-     * Returns the positions of stations with values of these attributes at or after `since`.
+     * Returns the positions of stations with values of these attributes at or after `since`. The lateral join reads one
+     * row per series, regardless of the planner's estimates.
      * @param prefix of the ids of the stations' entities
      */
-    freshPositions: (query: { prefix: string; attributes: string[]; since: Date }): Promise<Coordinates[]> =>
-      readFreshPositions(db, query),
+    freshPositions({ prefix, attributes, since }: { prefix: string; attributes: string[]; since: Date }) {
+      const latest = sql`select from observations where series_id = series.id and observed_at >= ${since} limit 1`
+      const series = sql`select from observation_series as series cross join lateral (${latest}) as latest
+                         where entity_id = ${prefix} || stations.id and attribute = any(${attributes}::text[]) limit 1`
+      const statement = sql`select latitude, longitude from stations cross join lateral (${series}) as fresh
+                            where last_reading_at >= ${since}`
+      return query<Coordinates>(db, statement)
+    },
 
     /** Returns the stations among these that have sent readings. */
     withReadings: (ids: number[]): Promise<StationRecord[]> =>
@@ -112,36 +116,30 @@ export function createStationRepository(db: Knex, totals?: Totals) {
     /** Reserves the id of a new station, because its key contains the id. */
     async reserveId(): Promise<number> {
       const statement = sql`select nextval(pg_get_serial_sequence('stations', 'id'))::int as id`
-      const [row] = await query<{ id: number }>(db, statement)
-      if (!row) throw new Error('The sequence of stations returned no row.')
-      return row.id
+      return (await queryOne<{ id: number }>(db, statement)).id
     },
 
-    async create(station: NewStation): Promise<StationRecord> {
+    create(station: NewStation): Promise<StationRecord> {
       const values = insertedValues(['id', 'key_hash', ...changeable], toRow(station))
-      const [created] = await query<StationRecord>(db, sql`insert into stations ${values} returning ${selected}`)
-      if (!created) throw new Error('The insert of a station returned no row.')
-      return created
+      return queryOne(db, sql`insert into stations ${values} returning ${selected}`)
     },
 
-    async update(id: number, changes: StationChanges): Promise<StationRecord | undefined> {
+    /** Updates a locked station. */
+    update(id: number, changes: StationChanges): Promise<StationRecord> {
       const set = join([...assignments(changeable, toRow(changes)), sql`updated_at = now()`])
-      const statement = sql`update stations set ${set} where id = ${id} returning ${selected}`
-      return (await query<StationRecord>(db, statement))[0]
+      return queryOne(db, sql`update stations set ${set} where id = ${id} returning ${selected}`)
     },
 
     async remove(id: number): Promise<void> {
       await query(db, sql`delete from stations where id = ${id}`)
     },
 
-    async replaceKey(id: number, key_hash: string): Promise<StationRecord | undefined> {
-      const statement = sql`update stations set key_hash = ${key_hash} where id = ${id} returning ${selected}`
-      return (await query<StationRecord>(db, statement))[0]
-    },
+    replaceKey: (id: number, key_hash: string): Promise<StationRecord | undefined> =>
+      queryFirst(db, sql`update stations set key_hash = ${key_hash} where id = ${id} returning ${selected}`),
 
     async keyHash(id: number): Promise<string | undefined> {
       const statement = sql`select key_hash from stations where id = ${id}`
-      return (await query<{ key_hash: string }>(db, statement, { prepare: true }))[0]?.key_hash
+      return (await queryFirst<{ key_hash: string }>(db, statement, { prepare: true }))?.key_hash
     },
 
     /** Returns the hashed keys of all stations, by id. */
@@ -153,7 +151,7 @@ export function createStationRepository(db: Knex, totals?: Totals) {
      * delivery.
      * @returns when the newest reading before them was observed; `undefined` if the station does not exist
      */
-    async recordReadings(id: number, observedAt: Date): Promise<{ previous: Date | null } | undefined> {
+    recordReadings(id: number, observedAt: Date): Promise<{ previous: Date | null } | undefined> {
       const statement = sql`
         with known as (select id, last_reading_at from stations where id = ${id} for no key update),
         station as (
@@ -161,7 +159,7 @@ export function createStationRepository(db: Knex, totals?: Totals) {
           from known where stations.id = known.id returning known.id, known.last_reading_at
         ), changed as (insert into air_changes (sensor) select 'station:' || id from station)
         select last_reading_at as previous, queue_station(id) from station`
-      return (await query<{ previous: Date | null }>(db, statement, { prepare: true }))[0]
+      return queryFirst(db, statement, { prepare: true })
     },
   }
 }
@@ -173,17 +171,4 @@ function toRow<Changes extends StationChanges>(changes: Changes): Changes {
     ...(changes.latitude !== undefined && { latitude: roundDegrees(changes.latitude) }),
     ...(changes.longitude !== undefined && { longitude: roundDegrees(changes.longitude) }),
   }
-}
-
-/** The lateral join reads one row per series, regardless of the planner's estimates. */
-function readFreshPositions(
-  db: Knex,
-  { prefix, attributes, since }: { prefix: string; attributes: string[]; since: Date },
-): Promise<Coordinates[]> {
-  const latest = sql`select from observations where series_id = series.id and observed_at >= ${since} limit 1`
-  const series = sql`select from observation_series as series cross join lateral (${latest}) as latest
-                     where entity_id = ${prefix} || stations.id and attribute = any(${attributes}::text[]) limit 1`
-  const statement = sql`select latitude, longitude from stations cross join lateral (${series}) as fresh
-                        where last_reading_at >= ${since}`
-  return query(db, statement)
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { acquireLock, locks } from '../../platform/database/locks.js'
 import { type Page, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
-import { assignments, query } from '../../platform/database/query.js'
+import { assignments, query, queryFirst, queryOne } from '../../platform/database/query.js'
 import { maxWebhooks, type DeliveryStatus, type DisabledReason, type WebhookEventType } from './rules.js'
 
 export interface WebhookRecord {
@@ -64,8 +64,7 @@ const previousSecretSeconds = 24 * 60 * 60
 export type WebhookRepository = ReturnType<typeof createWebhookRepository>
 
 export function createWebhookRepository(db: Knex, totals?: Totals) {
-  const first = async <Row extends object>(statement: Sql): Promise<Row | undefined> =>
-    (await query<Row>(db, statement))[0]
+  const first = <Row extends object>(statement: Sql) => queryFirst<Row>(db, statement)
 
   return {
     /** Creates a webhook in the current transaction. @returns `undefined` if there are too many */
@@ -88,8 +87,8 @@ export function createWebhookRepository(db: Knex, totals?: Totals) {
 
     list: (): Promise<WebhookRecord[]> => query(db, sql`select ${columns} from webhooks order by id`),
 
-    /** Updates the given columns. A new address or a reactivation ends the pause after failures. */
-    update(id: number, changes: WebhookChanges): Promise<WebhookRecord | undefined> {
+    /** Updates a locked webhook. A new address or a reactivation ends the pause after failures. */
+    update(id: number, changes: WebhookChanges): Promise<WebhookRecord> {
       const restarts = changes.url !== undefined || changes.is_active === true
       const set = [
         ...assignments(['url', 'description', 'events', 'is_active'], changes),
@@ -105,7 +104,10 @@ export function createWebhookRepository(db: Knex, totals?: Totals) {
       ]
       const due = sql`update webhook_deliveries set next_attempt_at = now()
                       where ${restarts} and webhook_id = ${id} and status = 'pending' and next_attempt_at > now()`
-      return first(sql`with due as (${due}) update webhooks set ${join(set)} where id = ${id} returning ${columns}`)
+      return queryOne(
+        db,
+        sql`with due as (${due}) update webhooks set ${join(set)} where id = ${id} returning ${columns}`,
+      )
     },
 
     async remove(id: number): Promise<boolean> {

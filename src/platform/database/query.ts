@@ -54,6 +54,20 @@ export async function query<Row extends object>(
   }
 }
 
+/** Runs a statement like {@link query}. @returns the first row; `undefined` if there is none */
+export async function queryFirst<Row extends object>(
+  ...parameters: Parameters<typeof query>
+): Promise<Row | undefined> {
+  return (await query<Row>(...parameters))[0]
+}
+
+/** Runs a statement that always has a row, such as an insert. @throws Error if there is none */
+export async function queryOne<Row extends object>(...parameters: Parameters<typeof query>): Promise<Row> {
+  const row = await queryFirst<Row>(...parameters)
+  if (!row) throw new Error('The statement returned no row.')
+  return row
+}
+
 /** Runs a transaction, or a part of one, with a timeout in milliseconds per statement. */
 export function transactionWithin<Result>(
   db: Database,

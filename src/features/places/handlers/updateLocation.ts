@@ -1,4 +1,4 @@
-import { NotFound, Unprocessable } from '../../../base/errors.js'
+import { Unprocessable } from '../../../base/errors.js'
 import { requireCurrent } from '../../../base/version.js'
 import type { Handlers } from '../handler-context.js'
 import { locationTypeOf } from '../locations.js'
@@ -19,7 +19,6 @@ export const updateLocation: Handlers['updateLocation'] = async ({ path, headers
   const location = await context.inTransaction(async ({ locations, audit }) => {
     const before = requireCurrent(headers, await locations.lock(path.location_id), 'Location')
     const after = await locations.update(before.id, changes)
-    if (!after) throw new NotFound('Location')
     await audit.add({ user, requestId }, 'location.updated', { before, after })
     return after
   })

@@ -1,5 +1,4 @@
-import { NotFound } from '../../../base/errors.js'
-import { requireVersion } from '../../../base/version.js'
+import { requireCurrent } from '../../../base/version.js'
 import type { Handlers } from '../handler-context.js'
 import { presentReport } from '../present.js'
 import { statusUpdateOf, updateStatuses } from '../update-statuses.js'
@@ -8,9 +7,7 @@ import { statusUpdateOf, updateStatuses } from '../update-statuses.js'
 export const updateReportStatus: Handlers['updateReportStatus'] = async (request, context) => {
   const { path, headers, body, user, requestId } = request
   const [report] = await context.inTransaction(async (repositories) => {
-    const present = await repositories.reports.lock(path.report_id)
-    if (!present) throw new NotFound('Report')
-    requireVersion(headers, present)
+    const present = requireCurrent(headers, await repositories.reports.lock(path.report_id), 'Report')
     return updateStatuses([present], statusUpdateOf(body), { user, requestId }, repositories)
   })
   if (!report) throw new Error('The update returned no report.')

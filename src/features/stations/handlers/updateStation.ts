@@ -1,4 +1,3 @@
-import { NotFound } from '../../../base/errors.js'
 import { requireCurrent } from '../../../base/version.js'
 import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
@@ -8,7 +7,6 @@ export const updateStation: Handlers['updateStation'] = async ({ path, headers, 
   const station = await context.inTransaction(async ({ stations, audit }) => {
     const before = requireCurrent(headers, await stations.lock(path.station_id), 'Station')
     const after = await stations.update(before.id, body)
-    if (!after) throw new NotFound('Station')
     await audit.add({ user, requestId }, 'station.updated', { before, after })
     return after
   })

@@ -1,4 +1,3 @@
-import { NotFound } from '../../../base/errors.js'
 import { requireCurrent } from '../../../base/version.js'
 import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
 import type { Handlers } from '../handler-context.js'
@@ -12,7 +11,6 @@ export const updateWebhook: Handlers['updateWebhook'] = async ({ path, headers, 
   const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
     const before = requireCurrent(headers, await webhooks.lock(path.webhook_id), 'Webhook')
     const after = await webhooks.update(before.id, body)
-    if (!after) throw new NotFound('Webhook')
     await audit.add({ user, requestId }, 'webhook.updated', { before, after })
     return after
   })
