@@ -100,7 +100,6 @@ export async function assertNotLastAdmin(id: number, users: { isLastAdmin(id: nu
     throw new Conflict('last_admin', 'This is the last active admin. Make another user an admin first.')
 }
 
-/** Dependencies of a deletion. */
 export interface Deletion {
   inTransaction: <T>(work: (repositories: AccountRepositories) => Promise<T>) => Promise<T>
   sessions: { forget(userId: number): void }

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import { TooManyRequests, Unauthenticated } from '../../base/errors.js'
-import type { Log } from '../../base/log.js'
-import type { Counters } from '../../pipeline/http/rate-limit.js'
 import type { ExportFile, PersonalData } from '../../platform/personal-data.js'
+import type { Platform } from '../../platform/platform.js'
 import { createQuota } from '../../platform/security/quota.js'
 import { accountFile, type ExportRow, type PersonalDataRepository } from './personal-data.js'
 
@@ -14,18 +13,13 @@ const slots = { max: 2, time: 60_000 }
 /** Seconds. */
 const retryAfter = 30
 
-interface DataExportOptions {
+interface DataExportOptions extends Pick<Platform, 'counters' | 'clock' | 'log'> {
   repository: PersonalDataRepository
-  /** Of all features. */
   personalData: () => readonly PersonalData[]
-  counters: Counters
-  clock: () => number
-  log: Log
 }
 
 type Open = NonNullable<PersonalData['open']>
 
-/** A file of the archive. */
 interface Entry {
   name: string
   input: string | AsyncIterable<string | Uint8Array>
@@ -168,7 +162,6 @@ function withEnd(
 /** Returns the name of the file that lists the contents that are missing. It exists only if there are any. */
 const missingFile = ({ name }: ExportFile) => `missing-${name}.txt`
 
-/** Returns the content of `README.txt`. */
 export function exportReadme(now: Date, files: readonly ExportFile[]): string {
   const list = (language: 0 | 1) => [
     ...files.map(({ name, title }) => `  ${name}.json: ${title[language]}`),

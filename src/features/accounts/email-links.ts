@@ -9,7 +9,6 @@ import type { UserRecord } from './users-repository.js'
 interface Dependencies extends Deletion {
   mailer: Mailer
   config: { requireVerifiedEmail: boolean }
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 

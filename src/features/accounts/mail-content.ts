@@ -3,7 +3,6 @@ import { html, type Html } from '../../base/text.js'
 import { serviceName } from '../../platform/config/city-rules.js'
 import { invitationDays, linkMinutes, type MailKind } from './mails.js'
 
-/** An email as it is sent. */
 export interface MailContent {
   subject: string
   text: string
@@ -14,7 +13,6 @@ export interface MailDetails {
   kind: MailKind
   language: Language
   data: Record<string, string>
-  /** Name of the city. */
   city: string
   /** Page of the account, or the link that the email is about. */
   link: string
@@ -26,7 +24,6 @@ export interface MailDetails {
 interface Sentences {
   subject: string
   paragraphs: string[]
-  /** Label of the link. */
   button?: string
   /** Paragraphs after the link. */
   notes: string[]

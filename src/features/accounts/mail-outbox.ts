@@ -22,7 +22,6 @@ export interface MailOutboxOptions {
   repositories: Pick<AccountRepositories, 'mails' | 'users'>
   /** `undefined` in development without a mail server: emails are written to the log. */
   server: MailServer | undefined
-  /** Name of the city. */
   city: string
   /** Page to which links lead. */
   accountUrl: string

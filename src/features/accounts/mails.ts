@@ -19,7 +19,6 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** The purposes of secret links in emails. */
 export const linkPurposes = ['reset_password', 'verify_email'] as const satisfies MailKind[]
 
 export type LinkPurpose = (typeof linkPurposes)[number]
@@ -32,13 +31,10 @@ export const noticeKinds = [
   'totp_disabled',
 ] as const satisfies MailKind[]
 
-/** Kinds of emails with such a link. */
 export const linkKinds = [...linkPurposes, 'invitation'] as const satisfies MailKind[]
 
-/** Minutes for which a link is valid. */
 export const linkMinutes = 30
 
-/** Days for which the link of an invitation is valid. */
 export const invitationDays = 7
 
 export interface NewMail {

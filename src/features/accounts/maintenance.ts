@@ -1,13 +1,12 @@
-import type { Log } from '../../base/log.js'
 import { clockSkewSeconds } from '../../base/principal.js'
 import { day, second } from '../../base/time.js'
 import { batchSize, inBatches } from '../../platform/database/batches.js'
 import type { MaintenanceTask } from '../../platform/feature.js'
+import type { Platform } from '../../platform/platform.js'
 import { removeUser, type Deletion } from './account-changes.js'
 import type { AccountRepositories } from './repositories.js'
 import type { UserRepository } from './users-repository.js'
 
-/** Returns the tasks that delete expired rows. */
 export function expiredRecordTasks(
   repositories: Pick<AccountRepositories, 'revocations' | 'sessions' | 'mails' | 'accountTokens'>,
   clock: () => number,
@@ -26,12 +25,10 @@ export function expiredRecordTasks(
 /** Time between the email to an inactive user and the deletion of the account. */
 const noticePeriod = 30 * day
 
-export interface InactiveAccountsOptions extends Deletion {
+export interface InactiveAccountsOptions extends Deletion, Pick<Platform, 'clock' | 'log'> {
   repositories: { users: Pick<UserRepository, 'listInactive'> }
   /** Whether there is a mail server. If so, accounts are deleted only after a notice. */
   hasMail: boolean
-  clock: () => number
-  log: Log
 }
 
 /** Returns the tasks that delete accounts after a number of days without use. Replicas can run them concurrently. */

@@ -11,7 +11,6 @@ import { createUserRepository } from './users-repository.js'
 
 export type AccountRepositories = ReturnType<typeof createAccountRepositories>
 
-/** Creates the repositories on a pool or on a transaction. */
 export function createAccountRepositories(db: Knex, personalData: () => readonly PersonalData[], totals?: Totals) {
   return {
     users: createUserRepository(db, totals),

@@ -22,7 +22,6 @@ export function createRevocationRepository(db: Knex) {
       return (await query(db, statement)).length > 0
     },
 
-    /** Returns whether one of the tokens and sessions is revoked. */
     async has(ids: string[]): Promise<boolean> {
       const statement = sql`select token_id from revoked_tokens where token_id = any(${ids})`
       return (await query(db, statement, { prepare: true })).length > 0

@@ -34,7 +34,6 @@ export interface SessionRenewal extends SessionUse {
 }
 
 export interface NewSession extends SessionUse {
-  /** The maximum age of the session. */
   endsAt: Date
   /** The language of the user, if it is known. */
   language?: Language

@@ -7,8 +7,9 @@ import { clockSkewSeconds, type AccessToken, type Principal } from '../../base/p
 import { second } from '../../base/time.js'
 import { bearerToken } from '../../pipeline/contract/headers.js'
 import type { SecurityHandler } from '../../pipeline/http/handler.js'
-import type { ChangeFeed, SessionChange } from '../../platform/database/change-feed.js'
-import type { Claims, Tokens, TokenSession } from '../../platform/security/tokens.js'
+import type { SessionChange } from '../../platform/database/change-feed.js'
+import type { Platform } from '../../platform/platform.js'
+import type { Claims, TokenSession } from '../../platform/security/tokens.js'
 import { createRevokedTokens, type RevocationRepository } from './revoked-tokens.js'
 import type { SessionRepository, SessionUse } from './sessions-repository.js'
 import type { UserRecord, UserRepository, UserState } from './users-repository.js'
@@ -21,7 +22,6 @@ export interface Grant {
 
 /** The client that uses a session, from its request. */
 export interface SessionClient {
-  /** IP address. */
   address: string
   /** The `User-Agent` header; empty if it was not sent. */
   userAgent: string
@@ -32,15 +32,11 @@ const reloadDelay = second
 /** Time for which a token that was exchanged can be exchanged again. */
 const refreshWindow = 30 * second
 
-interface SessionOptions {
-  tokens: Tokens
+interface SessionOptions extends Pick<Platform, 'tokens' | 'feed' | 'clock'> {
   users: Pick<UserRepository, 'findState'>
   revocations: RevocationRepository
   repository: SessionRepository
-  feed: ChangeFeed
-  /** Maximum age of a session. */
   maxSeconds: number
-  clock: () => number
 }
 
 export type Sessions = ReturnType<typeof createSessions>

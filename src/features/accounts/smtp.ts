@@ -36,7 +36,6 @@ export class MailError extends Error {
   }
 }
 
-/** Emails that are sent at the same time. */
 export const maxMailConnections = 5
 /** Milliseconds for an email. */
 export const mailTimeout = 30 * second

@@ -6,7 +6,7 @@ import { renderSVG } from 'uqr'
 import type { TotpEnrollment } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 import { query, queryFirst } from '../../platform/database/query.js'
-import type { Encryption } from '../../platform/security/encryption.js'
+import type { Platform } from '../../platform/platform.js'
 import type { UserRecord } from './users-repository.js'
 
 type NewTotpSecret = TotpEnrollment & { encrypted: Uint8Array }
@@ -17,13 +17,11 @@ const recoveryCodes = 10
 /** 80 bits: 16 characters of Base32. */
 const recoveryCodeBytes = 10
 
-interface TotpOptions {
-  encryption: Encryption
+interface TotpOptions extends Pick<Platform, 'encryption' | 'clock'> {
   /** Returns the name of the service, which the app shows. */
   issuerIn: (language: Language) => string
   /** Called if a secret cannot be decrypted, because the key has changed. */
   onLostSecret: () => void
-  clock: () => number
 }
 
 export type Totp = ReturnType<typeof createTotp>

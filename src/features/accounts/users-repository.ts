@@ -22,7 +22,6 @@ export interface UserRecord {
   /** When the address was confirmed; `null` if it is not. */
   email_verified_at: Date | null
   totp_enabled: boolean
-  /** Language of emails. */
   language: Language
   /** Increases with each change of the data that others can edit. */
   version: number
@@ -58,13 +57,11 @@ export interface UpdateOptions {
 
 /** Conditions that a user must meet. */
 export interface UserCondition {
-  /** Token version. */
   version?: number | undefined
   /** The user is a citizen who has not signed in or refreshed a token since then. */
   inactiveSince?: Date
 }
 
-/** Conditions of a list. */
 export interface UserFilter {
   /** Words of the name or the address, or the digits of a telephone number. The last one is a prefix. */
   words?: string | undefined

@@ -1,11 +1,11 @@
 import type { Sensor } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
-import type { Log } from '../../base/log.js'
 import { storable } from '../../base/text.js'
 import { day, hour, minute, second } from '../../base/time.js'
 import { untilAborted } from '../../base/wait.js'
 import type { City } from '../../platform/config/city-rules.js'
 import type { PushTopic } from '../../platform/config/push-topics.js'
+import type { Platform } from '../../platform/platform.js'
 import type { Job } from '../../platform/work/work.js'
 import { categoryOf, describeCategory, toSensor, type Readings } from '../air/index.js'
 import { describeWeather, weatherTypeOf, type Forecasts } from '../weather/index.js'
@@ -13,16 +13,13 @@ import type { NotificationRepository } from './notifications-repository.js'
 import { sendToTopic, type SendResult } from './push-batches.js'
 import type { Push, PushMessage } from './push.js'
 
-export interface DailyMessageOptions {
+export interface DailyMessageOptions extends Pick<Platform, 'clock' | 'log'> {
   push: Push
   daily: { time: number; topics: (PushTopic & { language: Language })[] }
   notifications: Pick<NotificationRepository, 'pendingDaily' | 'claimDaily' | 'complete' | 'interrupt'>
   forecasts: Forecasts
   readings: Pick<Readings, 'airQuality'>
   city: Pick<City, 'name' | 'centre' | 'timeZone'>
-  /** Milliseconds since 1970. */
-  clock: () => number
-  log: Log
 }
 
 /** A phone that was offline for longer does not receive the message, because it describes the day. */
@@ -106,7 +103,6 @@ const window = 120
 /** Maximum age of an index that counts as current. */
 const maxAge = 3 * hour
 
-/** The weather of a day. */
 export interface DayWeather {
   weatherCode: number | null
   /** °C */
@@ -114,7 +110,6 @@ export interface DayWeather {
   max: number
 }
 
-/** The current air of the city. */
 export interface CityAir {
   /** Index of the median of all stations and modelled areas. */
   index: number

@@ -10,7 +10,6 @@ export interface DeviceRecord {
   id: number
   token: string
   platform: 'android' | 'ios' | 'web'
-  /** Language of messages. */
   language: Language
   is_active: boolean
   /** `null` if nobody was signed in. */
@@ -66,7 +65,6 @@ export function createDeviceRepository(db: Knex) {
       return found?.id
     },
 
-    /** Lists devices, newest first. */
     list: ({ skip, limit }: { skip: number; limit: number }): Promise<DeviceRecord[]> =>
       query(db, sql`select ${columns} from devices order by created_at desc, id desc limit ${limit} offset ${skip}`),
 

@@ -14,11 +14,9 @@ import { ProviderError } from '../../platform/providers/provider-error.js'
 import type { Push, PushMessage, PushOptions, PushOutcome } from './push.js'
 
 export interface FirebaseOptions {
-  /** Path of the JSON file of a service account. */
   credentialsFile: string
   /** Base URL of the server that replaces all hosts of Google. The SDK has no option for it. */
   url?: string | undefined
-  /** Milliseconds since 1970. */
   clock?: () => number
   /** Milliseconds per call. Messages without a response by then count as failed. */
   timeout?: number

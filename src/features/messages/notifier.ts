@@ -11,7 +11,6 @@ import { sendInBatches, sendToTopic } from './push-batches.js'
 import { requirePush, type Push, type PushMessage } from './push.js'
 import type { MessageRepositories } from './repositories.js'
 
-/** A notification to send. */
 export interface NotificationRequest {
   title: string
   body: string

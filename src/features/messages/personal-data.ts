@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { ExportFile } from '../../platform/personal-data.js'
 
-/** The files of an export. */
 export const exportFiles: readonly ExportFile[] = [
   {
     name: 'devices',

@@ -22,7 +22,6 @@ export interface PersonalMessagesOptions {
   log: Log
 }
 
-/** Messages per batch. */
 const batchSize = 500
 /** Milliseconds per call of the push service. */
 const pushTimeout = 15 * second
@@ -39,7 +38,6 @@ interface Attempt {
   rejected: number[]
   /** Devices that may accept the message later. */
   failed: number[]
-  /** Why devices failed. */
   reason?: string
 }
 

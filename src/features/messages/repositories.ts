@@ -8,7 +8,6 @@ import { createPushMessageRepository } from './push-messages.js'
 
 export type MessageRepositories = ReturnType<typeof createMessageRepositories>
 
-/** Creates the repositories on a pool or on a transaction. */
 export function createMessageRepositories(db: Knex, totals?: Totals) {
   return {
     devices: createDeviceRepository(db),

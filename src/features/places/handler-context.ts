@@ -6,7 +6,6 @@ import type { PlaceRepositories } from './repository.js'
 
 export interface PlacesContext extends Transactional<PlaceRepositories> {
   config: Pick<Config, 'server'>
-  /** Imports from GeoJSON. */
   imports: LocationImports
 }
 

@@ -1,5 +1,6 @@
 import { Unavailable, Unprocessable } from '../../base/errors.js'
 import { haversine, toCartesian, type Coordinates } from '../../base/geo.js'
+import { plainWords } from '../../base/text.js'
 import { createYield } from '../../base/time.js'
 import type { LocationType } from './locations.js'
 import { toOsmLocation } from './osm-location.js'
@@ -11,9 +12,7 @@ import type {
   StoredMatch,
 } from './repository.js'
 
-/** Maximum number of features in a request. */
 const maxFeatures = 10_000
-/** Locations per statement. */
 const batchSize = 500
 /** Seconds. */
 const retryAfter = 5
@@ -100,7 +99,6 @@ export function createLocationImports({ featuresOf, repositories, inTransaction 
   }
 }
 
-/** Returns how often each action occurs. */
 export function countActions(outcomes: ImportOutcome[]): Record<ImportOutcome['action'], number> {
   const counts = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
   for (const { action } of outcomes) counts[action] += 1
@@ -186,7 +184,6 @@ function skipped(name: string | null, detail: string): ImportOutcome {
   return { action: 'skipped', location_id: null, name, detail }
 }
 
-/** Returns the key of a location within one import. */
 function keyOf({ location_type, osm_id, name, latitude, longitude }: ImportedLocation | StoredLocation): string {
   return `${location_type} ${osm_id ?? `${latitude} ${longitude} ${name}`}`
 }
@@ -237,14 +234,3 @@ function createRepeatedPlaces() {
 const steps = [0, -1, 1]
 /** The cells within one step, as differences. */
 const neighbours = steps.flatMap((x) => steps.flatMap((y) => steps.map((z) => [x, y, z] as const)))
-
-/** Normalizes a name like the SQL function `plain_words`: without case, diacritics and punctuation. */
-export function plainWords(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}

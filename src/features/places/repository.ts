@@ -27,7 +27,6 @@ export type NewLocation = LocationChanges & Pick<LocationRecord, 'name' | 'locat
 /** An imported location. With an OSM id, its key is (location_type, osm_id). */
 export type ImportedLocation = Pick<LocationRecord, 'location_type' | 'osm_id' | (typeof importedColumns)[number]>
 
-/** The columns that an import updates. */
 const importedColumns = [
   'name',
   'latitude',
@@ -65,7 +64,6 @@ export interface LocationFilter {
 
 export type LocationRepository = ReturnType<typeof createLocationRepository>
 
-/** The columns that requests set. */
 const changeable = [
   'name',
   'location_type',
@@ -95,7 +93,6 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
     find: (id: number): Promise<LocationRecord | undefined> =>
       queryFirst(db, sql`select ${selected} from locations where id = ${id}`, { prepare: true }),
 
-    /** Returns the active locations among these. */
     active: (ids: number[]): Promise<LocationRecord[]> =>
       query(db, sql`select ${selected} from locations where id = any(${ids}::int[]) and is_active`),
 
@@ -282,7 +279,6 @@ function toRow(changes: LocationChanges): { [name in keyof LocationChanges]: unk
 
 export type PlaceRepositories = ReturnType<typeof createPlaceRepositories>
 
-/** Creates the repositories on a pool or on a transaction. */
 export function createPlaceRepositories(db: Knex, totals?: Totals) {
   return { locations: createLocationRepository(db, totals), audit: createAuditRepository(db) }
 }

@@ -7,7 +7,6 @@ import type { Uploads } from './uploads.js'
 
 export interface ReportsContext extends Transactional<ReportRepositories> {
   config: Pick<Config, 'server'>
-  /** Uploaded images. */
   uploads: Uploads
   idempotency: Idempotency
 }

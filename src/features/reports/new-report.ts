@@ -7,7 +7,6 @@ import type { NewReport } from './repository.js'
 import { maxImages, parseCategory } from './rules.js'
 import type { IncomingImage } from './uploads.js'
 
-/** A report in any of the accepted body formats. */
 export type ReportBody = Parameters<Handlers['createReport']>[0]['body']
 
 /** Converts any body format to a report. `location` overrides `latitude` and `longitude`. */

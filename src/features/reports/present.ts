@@ -62,7 +62,6 @@ export function presentHistoryEntry(entry: HistoryRecord, user: Principal): Repo
   }
 }
 
-/** Converts the public part of a report to its API form. */
 export function presentPublicReport(report: PublicReportRecord): PublicReport {
   const { id, category, status, latitude, longitude, title, description } = report
   return {
@@ -80,7 +79,6 @@ export function presentPublicReport(report: PublicReportRecord): PublicReport {
   }
 }
 
-/** Converts a similar report to its API form. */
 export function presentSimilarReport(report: SimilarReportRecord): SimilarReport {
   const { distance, is_own, is_supported } = report
   return { ...presentPublicReport(report), distance: Math.round(distance) / 1000, is_own, is_supported }

@@ -28,7 +28,6 @@ export interface SimilarReportRecord extends PublicReportRecord {
   distance: number
 }
 
-/** Conditions of a list, combined with `and`. */
 interface PublicReportFilter {
   status: ReportStatus | undefined
   category: ReportCategory | undefined

@@ -8,7 +8,6 @@ import { createUploadRepository } from './uploads-repository.js'
 
 export type ReportRepositories = ReturnType<typeof createReportRepositories>
 
-/** Creates the repositories on a pool or on a transaction. */
 export function createReportRepositories(db: Knex, totals?: Totals) {
   return {
     reports: createReportRepository(db, totals),

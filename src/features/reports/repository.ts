@@ -95,7 +95,6 @@ export function createReportRepository(db: Knex, totals?: Totals) {
   return {
     find: (id: number): Promise<ReportRecord | undefined> => queryFirst(db, byId(id), { prepare: true }),
 
-    /** Returns the published reports among these. */
     published: (ids: number[]): Promise<PublishedReport[]> =>
       query(
         db,

@@ -8,7 +8,6 @@ export type ReportSeverity = 'low' | 'medium' | 'high'
 /** Title of a report whose reporter has deleted the account. A dash needs no translation. */
 export const anonymisedTitle = '—'
 
-/** Maximum number of images per report. */
 export const maxImages = 5
 
 /** Statuses of reports that are not finished. */
@@ -33,7 +32,6 @@ export function isPublishedIn(status: ReportStatus, wasPublished: boolean): bool
   return wasPublished && (status === 'IN_PROGRESS' || status === 'COMPLETED')
 }
 
-/** The fields of a user that determine access to reports. */
 interface Caller {
   id: number
   role: Role

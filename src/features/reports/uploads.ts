@@ -38,7 +38,6 @@ interface UploadsOptions extends UploadsParts {
   dataDir: string
 }
 
-/** Images per batch when images are removed. */
 const batchSize = 50
 
 /** Returns the folder for images, which is used if no bucket is configured. */

@@ -9,9 +9,7 @@ import type { StationKeys } from './station-keys.js'
 export interface StationsContext extends Transactional<{ stations: StationRepository; audit: AuditRepository }> {
   config: Pick<Config, 'city' | 'sessions'>
   keys: StationKeys
-  /** Stores readings. */
   intake: ReadingIntake
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 

@@ -57,7 +57,6 @@ interface IntakePlatform extends Pick<Platform, 'db' | 'clock'> {
   config: Pick<Config, 'aqiStandard'> & { city: Pick<City, 'slug'>; retention: { observationsDays: number } }
 }
 
-/** Creates the intake that stores readings in the database. */
 export function createIntake({ config, db, clock }: IntakePlatform): ReadingIntake {
   const { city, aqiStandard: standard, retention } = config
   return createReadingIntake({

@@ -35,7 +35,6 @@ const maxAttempts = 4
 /** Milliseconds between two warnings about messages with the same problem. */
 const warningInterval = minute
 
-/** Dependencies of {@link startMqttAgent}. */
 export interface MqttAgentOptions {
   url: string
   /** Returns the client id of the session, which all replicas continue. */
@@ -187,7 +186,6 @@ function createLimitedWarning(log: Log): (text: string, properties: Record<strin
 }
 
 export interface ReceiveOptions extends Partial<MqttMetrics> {
-  /** URL of the MQTT server. */
   url: string
   intake: ReadingIntake
 }
@@ -231,7 +229,6 @@ export function receiveReadings(
 
 type MqttMetrics = Required<Pick<MqttAgentOptions, 'onConnection' | 'onMessage'>>
 
-/** Creates the metrics of the MQTT agent. */
 export function createMqttMetrics(registry: Registry): MqttMetrics {
   const countMessage = countOutcomes(registry, {
     name: 'mqtt_messages_total',

@@ -7,19 +7,16 @@ const connectTimeout = 10 * second
 /** Seconds without packets after which either side pings the other. */
 const keepalive = 30
 
-/** A message that the server delivers. */
 export interface MqttMessage {
   topic: string
   payload: Buffer
 }
 
-/** Options of {@link receiveMessages}. */
 export interface ReceiveOptions {
   /** `mqtt://` or `mqtts://`, with percent-encoded credentials. */
   url: string
   /** Identifies the session, which the server keeps while the client is not connected. */
   clientId: string
-  /** Topic filter. */
   topic: string
   signal: AbortSignal
   onConnect: () => void

@@ -7,10 +7,8 @@ import { parseReading, readingFields, type Reading, type ReadingField } from './
 import type { StationRepository } from './repository.js'
 import { stationUrn } from './station-ids.js'
 
-/** Maximum number of readings in a request or message. */
 export const maxReadings = 1000
 
-/** Result of one reading. */
 export interface ReadingResult {
   /** Position in the request, from 0. */
   index: number
@@ -28,7 +26,6 @@ interface ReadingIntakeOptions {
   observations: Pick<ObservationRepository, 'record' | 'replace' | 'findOthers'>
   indexHistory: IndexHistory
   city: Pick<City, 'slug'>
-  /** Maximum age of readings in days. */
   retention: { observationsDays: number }
   clock: () => number
 }

@@ -35,14 +35,12 @@ type StationChanges = Partial<
 export type NewStation = StationChanges &
   Pick<StationRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'kind'> & { key_hash: string }
 
-/** The columns that requests set. */
 const changeable = ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes'] as const
 
 const selected = raw(`id, ${changeable.join()}, last_reading_at, created_at, updated_at, version`)
 
 export type StationSort = 'id' | 'name' | 'last_reading_at' | 'created_at'
 
-/** Conditions of a list, combined with `and`. */
 export interface StationFilter {
   kind?: StationKind | undefined
   /** Words of the name, operator and id, regardless of diacritics and case. The last one is a prefix. */

@@ -27,7 +27,6 @@ interface StationSources {
 interface StationEntitiesOptions {
   city: City
   standard: AqiStandard
-  /** Milliseconds since 1970. */
   clock: () => number
 }
 

@@ -113,7 +113,6 @@ export function createWebhookDeliveryRepository(db: Knex) {
       return rows[0]
     },
 
-    /** Ends all claims of a process. */
     async release(worker: string): Promise<void> {
       await query(db, sql`update webhooks set locked_by = null, locked_until = now() where locked_by = ${worker}::uuid`)
     },

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import pLimit from 'p-limit'
-import type { Log } from '../../base/log.js'
 import { productToken } from '../../base/project.js'
 import { second } from '../../base/time.js'
 import { settleWithin } from '../../base/wait.js'
 import type { ChangeFeed } from '../../platform/database/change-feed.js'
+import type { Platform } from '../../platform/platform.js'
 import type { GuardedPost } from '../../platform/providers/guarded-post.js'
-import type { RunningJob, Work } from '../../platform/work/work.js'
+import type { RunningJob } from '../../platform/work/work.js'
 import type { PresentEvent } from '../events/index.js'
 import type { Attempt, DueBatch, DueDelivery, Settlement, WebhookDeliveryRepository } from './deliveries-repository.js'
 import { attemptOutcomes, maxWebhooks, webhookRequest, type AttemptOutcome, type AttemptResult } from './rules.js'
 
-export interface WebhookDeliveriesOptions {
+export interface WebhookDeliveriesOptions extends Pick<Platform, 'work' | 'clock' | 'log'> {
   repository: WebhookDeliveryRepository
   feed: Pick<ChangeFeed, 'subscribe'>
   /** Closed when the work stops. */
@@ -21,17 +21,12 @@ export interface WebhookDeliveriesOptions {
   presentEvent: PresentEvent
   /** Counts deliveries by the result of an attempt. */
   onAttempts: (outcome: AttemptOutcome, count: number) => void
-  work: Work
-  /** Milliseconds since 1970. */
-  clock: () => number
-  log: Log
   /** Milliseconds. Tests use other values. */
   timing?: Partial<typeof defaultTiming>
 }
 
 /** Milliseconds. */
 const defaultTiming = {
-  /** Timeout of a request. */
   timeout: 10_000,
   /** Time after which no further requests of a batch are started, so that results are stored soon. */
   batch: 3_000,
@@ -42,7 +37,6 @@ const defaultTiming = {
 }
 
 const batchSize = 100
-/** Maximum number of concurrent requests per webhook. */
 const maxRequests = 10
 /** Maximum number of concurrent queries, so that most connections of the pool remain for requests of clients. */
 const maxQueries = 2

@@ -17,7 +17,6 @@ export function presentWebhook(webhook: WebhookRecord): Webhook {
   }
 }
 
-/** Converts a delivery to its API form. */
 export function presentDelivery(delivery: DeliveryRecord): WebhookDelivery {
   return {
     id: delivery.id,

@@ -4,7 +4,6 @@ import type { AddressPolicy } from '../../platform/providers/address-policy.js'
 import type { Encryption } from '../../platform/security/encryption.js'
 import type { PresentedEvent } from '../events/index.js'
 
-/** Types of events that webhooks can receive. */
 export const webhookEventTypes = [
   'report.created',
   'report.status_changed',
@@ -29,7 +28,6 @@ export const attemptOutcomes = ['delivered', 'retried', 'failed'] as const
 
 export type AttemptOutcome = (typeof attemptOutcomes)[number]
 
-/** Result of sending an event. */
 export interface AttemptResult {
   delivered: boolean
   /** `undefined` without a response. */
@@ -38,7 +36,6 @@ export interface AttemptResult {
   duration: number
   /** The first kilobyte of the response. */
   responseBody: string | undefined
-  /** Why the attempt failed. */
   error: string | undefined
 }
 

@@ -6,7 +6,6 @@ import type { Handlers } from '../handler-context.js'
 
 const ownAccount = 'Delete your own account with `DELETE /users/me`, which requires your password.'
 
-/** Deletes the account of another user. */
 export const deleteUser: Handlers['deleteUser'] = async (request, context) => {
   const { path, headers, query, user, requestId } = request
   const { reports } = query

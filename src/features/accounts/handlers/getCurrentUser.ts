@@ -2,7 +2,6 @@ import { Unauthenticated } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present.js'
 
-/** Returns the caller's account. */
 export const getCurrentUser: Handlers['getCurrentUser'] = async ({ user }, { repositories }) => {
   const record = await repositories.users.find(user.id)
   if (!record) throw new Unauthenticated('User not found')

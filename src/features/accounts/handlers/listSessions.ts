@@ -1,7 +1,6 @@
 import type { Handlers } from '../handler-context.js'
 import { presentSession } from '../present.js'
 
-/** Lists the caller's sessions. */
 export const listSessions: Handlers['listSessions'] = async ({ user }, { repositories, clock }) => {
   const sessions = await repositories.sessions.list(user.id, new Date(clock()))
   return { status: 200, body: sessions.map((session) => presentSession(session, user)) }

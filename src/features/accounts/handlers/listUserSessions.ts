@@ -2,7 +2,6 @@ import { NotFound } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
 import { presentSession } from '../present.js'
 
-/** Lists the sessions of a user. */
 export const listUserSessions: Handlers['listUserSessions'] = async ({ path, user }, { repositories, clock }) => {
   if (!(await repositories.users.findState(path.user_id))) throw new NotFound('User')
   const sessions = await repositories.sessions.list(path.user_id, new Date(clock()))

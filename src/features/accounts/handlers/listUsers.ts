@@ -6,7 +6,6 @@ import { valid } from '../../../platform/requests/valid.js'
 import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present.js'
 
-/** Lists a page of users. */
 export const listUsers: Handlers['listUsers'] = async ({ query }, { repositories }) => {
   const paging = valid(pagingOf(query))
   const { q, role, is_active: isActive, sort, order } = query

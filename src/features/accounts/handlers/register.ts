@@ -3,7 +3,6 @@ import { limitEnumeration } from '../credentials.js'
 import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present.js'
 
-/** Creates a citizen's account. */
 export const register: Handlers['register'] = async ({ body, address, language }, context) => {
   const { passwords, attempts, takeRegistration, mailer, config } = context
   const email = normalizeEmail(body.email)

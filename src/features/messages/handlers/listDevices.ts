@@ -3,7 +3,6 @@ import { valid } from '../../../platform/requests/valid.js'
 import type { Handlers } from '../handler-context.js'
 import { presentDevice } from '../present.js'
 
-/** Lists the devices of all users, newest first. */
 export const listDevices: Handlers['listDevices'] = async ({ query }, { repositories }) => {
   const devices = await repositories.devices.list(valid(pagingOf(query)))
   return { status: 200, body: devices.map(presentDevice) }

@@ -1,7 +1,6 @@
 import { requireCurrent } from '../../../base/version.js'
 import type { Handlers } from '../handler-context.js'
 
-/** Deletes a location. */
 export const deleteLocation: Handlers['deleteLocation'] = async ({ path, headers, user, requestId }, context) => {
   await context.inTransaction(async ({ locations, audit }) => {
     const location = requireCurrent(headers, await locations.lock(path.location_id), 'Location')

@@ -125,7 +125,6 @@ export function createFairQueue(concurrency: number) {
   }
 
   return {
-    /** Number of waiting tasks. */
     get waiting() {
       return waiting
     },

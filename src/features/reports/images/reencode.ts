@@ -154,7 +154,6 @@ async function detectKind(path: string): Promise<ReturnType<typeof kindOfMediaTy
   return kindOfMediaType((await fileTypeFromFile(path))?.mime ?? '')
 }
 
-/** Image formats that are stored. */
 type ImageKind = 'jpeg' | 'png' | 'webp'
 
 export const imageKinds: Record<ImageKind, { extension: string; mediaType: string }> = {

@@ -2,7 +2,6 @@ import { NotFound } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
 
-/** Returns one station. */
 export const getStation: Handlers['getStation'] = async ({ path, user }, { repositories, config }) => {
   const station = await repositories.stations.find(path.station_id)
   if (!station) throw new NotFound('Station')

@@ -3,7 +3,6 @@ import { requireRecentPassword } from '../../../platform/requests/require-recent
 import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
 
-/** Replaces the key of a station. */
 export const rotateStationKey: Handlers['rotateStationKey'] = async ({ path, user, requestId }, context) => {
   requireRecentPassword(user, context)
   const { key, hash } = await context.keys.create(path.station_id)

@@ -2,7 +2,6 @@ import { NotFound } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
 import { presentWebhook } from '../present.js'
 
-/** Returns one webhook. */
 export const getWebhook: Handlers['getWebhook'] = async ({ path }, { repositories }) => {
   const webhook = await repositories.webhooks.find(path.webhook_id)
   if (!webhook) throw new NotFound('Webhook')
