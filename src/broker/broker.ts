@@ -102,7 +102,7 @@ export async function createBroker(options: BrokerOptions) {
     idle: (): Promise<boolean> => deliveries.dispatcher.idle(),
 
     /** Sends pending notifications for a few seconds and stops the worker. Call it once the server is closed. */
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       await deliveries.dispatcher.stop()
       sender.close()
       await geometries.close()
