@@ -115,12 +115,15 @@ function check(committed: Map<string, string>, current: Map<string, string>, orp
 
 const contracts = await bundleContract()
 const uncommitted = uncommittedFiles(contracts)
-await write(uncommitted)
+const checks = process.argv.includes('--check')
+const written = await readCurrent(uncommitted.keys())
+// A check leaves files that are up to date alone, because a build is stale if it is older than they are.
+await write(new Map([...uncommitted].filter(([path, text]) => !checks || written.get(path) !== text)))
 if (!process.argv.includes('--uncommitted')) {
   const committed = await committedFiles(contracts)
   const current = await readCurrent(committed.keys())
   const orphans = [...current.keys()].filter((path) => !committed.has(path) && !uncommitted.has(path))
-  if (process.argv.includes('--check')) check(committed, current, orphans)
+  if (checks) check(committed, current, orphans)
   else {
     await write(committed)
     for (const path of orphans) await rm(path)
