@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 c2c28c9d5308505b
+// Contract sha256 e875dd704e041908
 export interface paths {
     "/version": {
         parameters: {
@@ -394,7 +394,7 @@ export interface paths {
          *
          *     The broker rejects these requests:
          *
-         *     - **400:** endpoints in loopback, link-local and private networks, unless `BROKER_NOTIFY_ALLOW` allows them.
+         *     - **400:** endpoints in loopback, link-local and private networks, unless `NOTIFY_ALLOW` allows them.
          *     - **400:** members that NGSI-LD does not define.
          *     - **403:** more than 1,000 subscriptions, or more than 100 with `geoQ`.
          *     - **422:** members that NGSI-LD defines, but this broker does not support: `timeInterval`, `temporalQ`, `scopeQ`, `csf` and `datasetId`; `showChanges`, `join` and `joinLevel` of `notification`; `notifierInfo` of `notification.endpoint`; and the values described at `notificationTrigger` and `uri`.

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2ba4cb323745bc0f
+// Contract sha256 93ecfb8fdef25b9c
 export interface paths {
     "/": {
         parameters: {
@@ -6565,7 +6565,7 @@ export interface components {
              */
             body: string;
             /**
-             * @description Name of the topic, without `/topics/`. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (`PUSH_DEFAULT_TOPIC`).
+             * @description Name of the topic, without `/topics/`. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (the first of `PUSH_TOPICS`).
              * @example hanoi-air
              */
             topic?: string | null;
@@ -7025,7 +7025,7 @@ export interface components {
             id: components["schemas"]["RecordId"];
             /**
              * Format: uri
-             * @description Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+             * @description Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`NOTIFY_ALLOW`).
              * @example https://city-dashboard.example/hooks/environment
              */
             url: string;
@@ -7056,7 +7056,7 @@ export interface components {
         WebhookCreate: {
             /**
              * Format: uri
-             * @description Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+             * @description Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`NOTIFY_ALLOW`).
              * @example https://city-dashboard.example/hooks/environment
              */
             url: string;
@@ -7148,7 +7148,7 @@ export interface components {
         WebhookUpdate: {
             /**
              * Format: uri
-             * @description Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+             * @description Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`NOTIFY_ALLOW`).
              * @example https://city-dashboard.example/hooks/environment
              */
             url?: string;

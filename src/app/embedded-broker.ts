@@ -112,7 +112,7 @@ export async function startEmbeddedBroker(options: EmbeddedBrokerOptions): Promi
     contextFiles: broker.contextFiles,
     ownTenant: broker.tenant,
     tenants: broker.tenants,
-    policy: createAddressPolicy({ allow: broker.notifyAllow, loopback: !production, origins: serviceUrls }),
+    policy: createAddressPolicy({ allow: config.notifyAllow, loopback: !production, origins: serviceUrls }),
     translateError: translateDatabaseError,
     unavailable,
     validateResponses,

@@ -4,7 +4,7 @@ import { button, useDesk } from '../_helpers/desk.js'
 import { createStation } from '../_helpers/own-stations.js'
 import { addReport } from '../_helpers/reports.js'
 
-const desk = useDesk({ WEBHOOK_ALLOW: '127.0.0.1' })
+const desk = useDesk({ NOTIFY_ALLOW: '127.0.0.1' })
 /** What another moderator does while a page is open. */
 const others = () => desk().service.admin.api
 const dialog = (page: Page) => page.getByRole('dialog')

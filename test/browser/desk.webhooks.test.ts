@@ -5,7 +5,7 @@ import { button, useDesk } from '../_helpers/desk.js'
 import { startReceiver, type Receiver } from '../_helpers/receiver.js'
 import { createWebhook, untilDeliveries } from '../_helpers/webhooks.js'
 
-const desk = useDesk({ WEBHOOK_ALLOW: '127.0.0.1' })
+const desk = useDesk({ NOTIFY_ALLOW: '127.0.0.1' })
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 

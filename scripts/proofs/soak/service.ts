@@ -35,7 +35,7 @@ export async function startService({
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     // The broker cannot recognize the service's own address, because the port is not configured.
-    BROKER_NOTIFY_ALLOW: '127.0.0.1/32',
+    NOTIFY_ALLOW: '127.0.0.1/32',
     TRUST_PROXY: '1',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -201,7 +201,7 @@ function checkAddress(uri: string, policy: AddressPolicy): void {
   }
   if (!policy.mayAllow(url)) {
     const reason = `notification.endpoint.uri is in a network that is not public: ${url.hostname}.`
-    throw new Problem('BadRequestData', `${reason} The operator can allow it with the setting BROKER_NOTIFY_ALLOW.`)
+    throw new Problem('BadRequestData', `${reason} The operator can allow it with the setting NOTIFY_ALLOW.`)
   }
 }
 

@@ -21,7 +21,7 @@ export function createWebhooks(
   { config, db, feed, totals, encryption, registry, work, clock, log }: Platform,
   { presentEvent }: { presentEvent: PresentEvent },
 ) {
-  const addresses = createAddressPolicy({ allow: config.webhooks.allow, loopback: !config.production })
+  const addresses = createAddressPolicy({ allow: config.notifyAllow, loopback: !config.production })
   const secrets = createWebhookSecrets(encryption)
   const onAttempts = countOutcomes(registry, {
     name: 'webhook_attempts_total',

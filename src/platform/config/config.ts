@@ -78,7 +78,8 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const { MAP_TILES: template, MAP_TILES_ATTRIBUTION: attribution } = values
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values
-  const { DAILY_PUSH: dailyTime, PUSH_DEFAULT_TOPIC: defaultTopic } = values
+  const { DAILY_PUSH: dailyTime, PUSH_TOPICS: topics } = values
+  const [defaultTopic = ''] = topics
   /** `time` is in minutes after midnight, in the city's time zone. */
   const daily = dailyTime === undefined ? undefined : { time: dailyTime, topics: dailyTopics(defaultTopic) }
   return {
@@ -164,7 +165,8 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
     uploads: {
       store: values.UPLOADS,
       maxBytes: values.MAX_UPLOAD_MB * mebibyte,
-      limit: values.UPLOAD_LIMIT ?? Math.ceil(values.RATE_LIMITS.user / 5),
+      /** Images per user and hour. */
+      limit: Math.ceil(values.RATE_LIMITS.user / 5),
       /** Free disk space below which uploads are refused. */
       minFreeBytes: 500 * mebibyte,
     },
@@ -173,7 +175,7 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       url: values.FIREBASE_URL,
       defaultTopic,
       /** Those to which users can subscribe. */
-      topics: allTopics(daily?.topics ?? [], values.PUSH_TOPICS),
+      topics: allTopics(daily?.topics ?? [], topics),
       /** The daily message; `undefined` if it is disabled. */
       daily,
     },
@@ -193,11 +195,10 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       host: values.BROKER_HOST,
       /** Tenants of the embedded broker other than the default one. */
       tenants: values.BROKER_TENANTS ?? [],
-      notifyAllow: values.BROKER_NOTIFY_ALLOW ?? [],
       callbackSecret: values.BROKER_CALLBACK_SECRET,
     },
-    /** Private addresses that webhooks may have. */
-    webhooks: { allow: values.WEBHOOK_ALLOW ?? [] },
+    /** Private addresses to which webhooks and notifications may be sent. */
+    notifyAllow: values.NOTIFY_ALLOW ?? [],
     retention: {
       observationsDays: values.RETENTION_OBSERVATIONS_DAYS,
       insightsDays: values.RETENTION_INSIGHTS_DAYS,

@@ -22,12 +22,16 @@ export const removedSettings: Record<string, string> = {
   ARGON2_MEMORY_KIB: 'hashing a password takes 19456 KiB',
   ARGON2_PARALLELISM: 'hashing a password uses 1 thread',
   ARGON2_TIME: 'hashing a password takes 2 iterations',
+  BROKER_NOTIFY_ALLOW: 'NOTIFY_ALLOW lists the addresses for webhooks and for notifications of the embedded broker',
   JWT_ALGORITHM: 'JWT_PRIVATE_KEY_FILE decides it: RS256 or ES256 by the kind of key, HS256 without a key',
   JWT_PUBLIC_KEY_FILE: 'the public key is part of the private key',
   MAX_CONNECTIONS_PER_ADDRESS: 'an address may have 200 connections, a proxy in TRUST_PROXY any number',
+  PUSH_DEFAULT_TOPIC: 'the default topic is the first of PUSH_TOPICS',
   STORAGE_MIN_FREE_MB: 'uploads require 500 MiB of free disk space',
+  UPLOAD_LIMIT: 'a user may upload a fifth of the hourly requests per user in RATE_LIMITS',
   UPLOAD_READ_LIMIT: 'an address may read 5000 images per hour',
   WEATHER_INTERVAL: 'the agent runs every 15 minutes',
+  WEBHOOK_ALLOW: 'NOTIFY_ALLOW lists the addresses for webhooks and for notifications of the embedded broker',
 }
 
 /** Returns a sentence for each name that has no effect: former settings, and other names in `.env`, such as misspelt ones. */

@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
 
   it('passes on every setting except those of the embedded broker and HOST', () => {
     const notPassed = settingNames.filter((name) => !names.includes(name))
-    expect(notPassed).toEqual(['HOST', 'BROKER_TENANTS', 'BROKER_PORT', 'BROKER_HOST', 'BROKER_NOTIFY_ALLOW'])
+    expect(notPassed).toEqual(['HOST', 'BROKER_TENANTS', 'BROKER_PORT', 'BROKER_HOST'])
   })
 
   it('configures the service for production with replicas', () => {

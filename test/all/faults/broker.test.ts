@@ -46,7 +46,7 @@ const readings = (api: ApiClient) =>
   Promise.all([api.listAirQuality({ path: { city: 'hanoi' } }), api.listWeather({ path: { city: 'hanoi' } })])
 
 beforeAll(async () => {
-  brokerHost = await startTestService({ work: 'automatic', environment: { BROKER_NOTIFY_ALLOW: '127.0.0.1' } })
+  brokerHost = await startTestService({ work: 'automatic', environment: { NOTIFY_ALLOW: '127.0.0.1' } })
   proxy = await startTcpProxy(brokerHost.app.brokerUrl)
   service = await startTestService({
     work: 'automatic',

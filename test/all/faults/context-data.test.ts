@@ -38,7 +38,7 @@ const startBroker = (port: string) =>
     DATABASE_URL: databases[0]?.url,
     DATA_DIR: join(folder, 'broker'),
     BROKER_PORT: port,
-    BROKER_NOTIFY_ALLOW: '127.0.0.1',
+    NOTIFY_ALLOW: '127.0.0.1',
   })
 
 /** Returns the times in the air quality history of the city. */

@@ -138,7 +138,7 @@ describe('a service that is killed while an index crosses the threshold', () => 
       JWT_SECRET: 'a secret that only the tests know, 32 bytes',
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
-      WEBHOOK_ALLOW: '127.0.0.0/8',
+      NOTIFY_ALLOW: '127.0.0.0/8',
       ...push.settings,
     })
   }

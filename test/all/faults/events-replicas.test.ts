@@ -25,7 +25,7 @@ const start = (database: TestDatabase, folder: string) =>
     JWT_SECRET: 'a secret that only the tests know, 32 bytes',
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
-    WEBHOOK_ALLOW: '127.0.0.1',
+    NOTIFY_ALLOW: '127.0.0.1',
   })
 
 /** An event as webhooks and streams receive it. */

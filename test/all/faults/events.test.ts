@@ -24,7 +24,7 @@ const phone = `phone-${randomUUID()}`
 beforeAll(async () => {
   database = await createTestDatabase()
   databaseProxy = await startTcpProxy(database.url)
-  const environment = { WEBHOOK_ALLOW: '127.0.0.1', ...push.settings }
+  const environment = { NOTIFY_ALLOW: '127.0.0.1', ...push.settings }
   service = await startTestService({ work: 'automatic', databaseUrl: databaseProxy.url, environment })
   lan = await service.citizen()
   await lan.api.registerDevice({ body: { token: phone, platform: 'android' } })

@@ -36,7 +36,7 @@ let brokerHost: TestService
 let brokerProxy: TcpProxy
 
 beforeAll(async () => {
-  brokerHost = await startTestService({ work: 'automatic', environment: { BROKER_NOTIFY_ALLOW: '127.0.0.1' } })
+  brokerHost = await startTestService({ work: 'automatic', environment: { NOTIFY_ALLOW: '127.0.0.1' } })
   brokerProxy = await startTcpProxy(brokerHost.app.brokerUrl)
 })
 

@@ -7,7 +7,7 @@ import { picture } from '../../_helpers/uploads.js'
 const limit = 35
 
 describe('a user who floods the service with large images', () => {
-  const service = useService({ environment: { UPLOAD_LIMIT: `${limit}` } })
+  const service = useService({ adjust: ({ uploads }) => (uploads.limit = limit) })
   const flat = { width: 9_900, height: 9_900, channels: 3, background: '#336699' } as const
 
   const upload = async (user: TestUser, content: Buffer) => {

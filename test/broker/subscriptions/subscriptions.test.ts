@@ -129,7 +129,7 @@ describe('createSubscription', () => {
     ...forbidden.map((address): [string, object, string] => [
       `to ${address}`,
       endpoint({ uri: address }),
-      'BROKER_NOTIFY_ALLOW',
+      'NOTIFY_ALLOW',
     ]),
   ])('returns 400 for a subscription %s', async (_what, body, detail) => {
     expect(await post(body)).toMatchObject(isProblem(400, 'BadRequestData', detail))

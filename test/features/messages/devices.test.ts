@@ -12,7 +12,7 @@ type Body = RequestOf<'registerDevice'>['body']
 /** Guests are tested in test/security/guests.test.ts. */
 describe('devices', () => {
   const service = useService({
-    environment: { ...push.settings, PUSH_TOPICS: 'floods, daily-en,floods', DAILY_PUSH: '07:00' },
+    environment: { ...push.settings, PUSH_TOPICS: 'daily, floods, daily-en,floods', DAILY_PUSH: '07:00' },
   })
   let lan: TestUser
 

@@ -50,10 +50,10 @@ describe('createWebhook', () => {
     expect(answers.map(({ response }) => response.status).sort()).toEqual([201, 201, 409, 409, 409])
   })
 
-  it('accepts only the addresses of WEBHOOK_ALLOW in production', async () => {
+  it('accepts only the addresses of NOTIFY_ALLOW in production', async () => {
     const environment = {
       NODE_ENV: 'production',
-      WEBHOOK_ALLOW: '10.1.0.0/16',
+      NOTIFY_ALLOW: '10.1.0.0/16',
       PUBLIC_URL: 'https://environment.example',
     }
     const production = await startTestService({ environment })

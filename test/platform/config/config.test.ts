@@ -19,8 +19,9 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `na
 
 describe('parseConfig', () => {
   it('allows the topics of the daily message and those of PUSH_TOPICS, each once', () => {
-    const settings = { PUSH_DEFAULT_TOPIC: 'city', PUSH_TOPICS: 'floods, city,floods', DAILY_PUSH: '07:30' }
-    const { topics, daily } = parseConfig(settings).push
+    const settings = { PUSH_TOPICS: 'city, floods, city,floods', DAILY_PUSH: '07:30' }
+    const { topics, daily, defaultTopic } = parseConfig(settings).push
+    expect(defaultTopic).toBe('city')
     expect(topics).toEqual([
       { topic: 'city', language: 'vi' },
       { topic: 'city-en', language: 'en' },
@@ -109,8 +110,8 @@ describe('parseConfig', () => {
       { BROKER_TENANT: 'A', BROKER_TENANTS: 'a' },
       /must not contain BROKER_TENANT/,
     ],
-    ['a prefix longer than the address', { BROKER_NOTIFY_ALLOW: '10.0.0.0/33' }, /BROKER_NOTIFY_ALLOW must be IP/],
-    ['an IPv4-mapped network', { BROKER_NOTIFY_ALLOW: '::ffff:10.0.0.0/104' }, /BROKER_NOTIFY_ALLOW must be IP/],
+    ['a prefix longer than the address', { NOTIFY_ALLOW: '10.0.0.0/33' }, /NOTIFY_ALLOW must be IP/],
+    ['an IPv4-mapped network', { NOTIFY_ALLOW: '::ffff:10.0.0.0/104' }, /NOTIFY_ALLOW must be IP/],
     ['a short callback secret', { BROKER_CALLBACK_SECRET: 'short' }, /BROKER_CALLBACK_SECRET must be 16 to 200/],
     ['a missing city file', { CITY_FILE: 'atlantis.json' }, /CITY_FILE .*atlantis.json: cannot be read/],
     ['an admin without a password', { ADMIN_EMAIL: 'a@example.com' }, /must be set together/],
@@ -128,7 +129,8 @@ describe('parseConfig', () => {
       { FIREBASE_URL: 'http://127.0.0.1:9122/v1' },
       /FIREBASE_URL must be an http.*without/,
     ],
-    ['a topic with a space', { PUSH_TOPICS: 'daily,all users' }, /PUSH_TOPICS must be up to 90 names/],
+    ['a topic with a space', { PUSH_TOPICS: 'daily,all users' }, /PUSH_TOPICS must be 1 to 90 names/],
+    ['no topic', { PUSH_TOPICS: ',' }, /PUSH_TOPICS must be 1 to 90 names/],
     ['a daily message at an impossible time', { DAILY_PUSH: '24:00' }, /DAILY_PUSH must be a time such as 07:00/],
     ...[
       ...['https://t.example/{z}/{y}.png', 'ftp://t.example/{z}/{x}/{y}.png', 'https://{s}.t.example/{z}/{x}/{y}'],
@@ -174,7 +176,6 @@ describe('parseConfig', () => {
       NEWS_FEEDS: 'hanoimoi=https://hanoimoi.vn/rss, vn=http://x.vn/a?b=c',
       UPLOADS: 's3://city-images/hanoi/2026/',
       MAX_UPLOAD_MB: '2',
-      UPLOAD_LIMIT: '7',
     })
     expect([...news.feeds]).toEqual([
       ['hanoimoi', 'https://hanoimoi.vn/rss'],
@@ -183,7 +184,7 @@ describe('parseConfig', () => {
     expect(uploads).toEqual({
       store: { kind: 's3', bucket: 'city-images', prefix: 'hanoi/2026' },
       maxBytes: 2 * 1024 * 1024,
-      limit: 7,
+      limit: 200,
       minFreeBytes: 500 * 1024 * 1024,
     })
   })
@@ -199,7 +200,6 @@ describe('parseConfig', () => {
     ['100,0,5000', 0],
   ])('derives from RATE_LIMITS=%s an upload limit of %i images per user and hour', (RATE_LIMITS, limit) => {
     expect(parseConfig({ RATE_LIMITS }).uploads.limit).toBe(limit)
-    expect(parseConfig({ RATE_LIMITS, UPLOAD_LIMIT: '0' }).uploads.limit).toBe(0)
   })
 
   it('parses tiles with their attribution', () => {

@@ -54,7 +54,7 @@ describe('the address of a webhook in production', () => {
 
   it('is checked again before each delivery', async () => {
     const { context } = service().app.features.webhooks
-    // As if WEBHOOK_ALLOW had contained the address.
+    // As if NOTIFY_ALLOW had contained the address.
     const stored = await context.inTransaction(({ webhooks }) =>
       webhooks.create({
         url: canary.url,
@@ -70,7 +70,7 @@ describe('the address of a webhook in production', () => {
 })
 
 describe('a receiver', () => {
-  const service = useService({ environment: { WEBHOOK_ALLOW: '127.0.0.1' } })
+  const service = useService({ environment: { NOTIFY_ALLOW: '127.0.0.1' } })
   let webhook: Awaited<ReturnType<typeof createWebhook>>
 
   beforeAll(async () => {

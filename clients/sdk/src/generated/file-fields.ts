@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2ba4cb323745bc0f
+// Contract sha256 93ecfb8fdef25b9c
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2ba4cb323745bc0f
+// Contract sha256 93ecfb8fdef25b9c
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -3876,7 +3876,7 @@ export interface TopicNotificationRequest {
      */
     body: string;
     /**
-     * Name of the topic, without `/topics/`. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (`PUSH_DEFAULT_TOPIC`).
+     * Name of the topic, without `/topics/`. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (the first of `PUSH_TOPICS`).
      * @example hanoi-air
      */
     topic?: string | null;
@@ -4350,7 +4350,7 @@ export interface Webhook {
     id: RecordId;
     /**
      * Format: uri
-     * Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+     * Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`NOTIFY_ALLOW`).
      * @example https://city-dashboard.example/hooks/environment
      */
     url: string;
@@ -4381,7 +4381,7 @@ export interface Webhook {
 export interface WebhookCreate {
     /**
      * Format: uri
-     * Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+     * Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`NOTIFY_ALLOW`).
      * @example https://city-dashboard.example/hooks/environment
      */
     url: string;
@@ -4473,7 +4473,7 @@ export interface WebhookPingEvent {
 export interface WebhookUpdate {
     /**
      * Format: uri
-     * Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`WEBHOOK_ALLOW`).
+     * Address that receives the events by POST, with `http` or `https`. Private addresses are allowed only if the operator has listed them (`NOTIFY_ALLOW`).
      * @example https://city-dashboard.example/hooks/environment
      */
     url?: string;

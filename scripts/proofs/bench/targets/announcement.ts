@@ -32,7 +32,7 @@ export function targetConfig(): Config {
     RATE_LIMITS: '99999999,99999999,99999999',
     NODE_ENV: 'production',
     JWT_SECRET: 'x'.repeat(32),
-    WEBHOOK_ALLOW: '127.0.0.1',
+    NOTIFY_ALLOW: '127.0.0.1',
     DATA_DIR: process.env['BENCH_FOLDER'] ?? '',
     DATABASE_URL: process.env['BENCH_DATABASE_URL'] ?? '',
     ...(process.env['BENCH_BROKER_URL'] !== undefined && { BROKER_URL: process.env['BENCH_BROKER_URL'] }),

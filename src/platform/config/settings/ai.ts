@@ -1,4 +1,4 @@
-import { apiKey, integer, path, text, timeOfDay, topic, topics, type SettingGroup } from './types.js'
+import { apiKey, integer, path, text, timeOfDay, topics, type SettingGroup } from './types.js'
 
 export const ai = {
   GEMINI_API_KEY: {
@@ -22,20 +22,16 @@ export const notifications = {
     type: path,
     description: 'JSON file with the credentials of a Firebase service account. Push notifications require it.',
   },
-  PUSH_DEFAULT_TOPIC: {
-    type: topic,
-    default: 'daily',
-    description: 'Topic of `POST /notifications/send/topic` if the request does not name one.',
-  },
   PUSH_TOPICS: {
     type: topics,
     default: 'daily',
-    description: 'Topics to which users can subscribe their devices, in addition to the topics of `DAILY_PUSH`.',
+    description:
+      'Topics to which users can subscribe their devices, in addition to the topics of `DAILY_PUSH`. `POST /notifications/send/topic` sends to the first one if the request does not name a topic.',
   },
   DAILY_PUSH: {
     type: timeOfDay,
     defaultText: 'no daily message',
     description:
-      'Local time of the city at which a message with the weather and the air of the day is sent, in Vietnamese to the topic `PUSH_DEFAULT_TOPIC` and in English to that topic with the suffix `-en`.',
+      'Local time of the city at which a message with the weather and the air of the day is sent, in Vietnamese to the first topic of `PUSH_TOPICS` and in English to that topic with the suffix `-en`.',
   },
 } as const satisfies SettingGroup

@@ -1,4 +1,4 @@
-import { callbackSecret, contextUrls, integer, networks, path, tenants, text, url, type SettingGroup } from './types.js'
+import { callbackSecret, contextUrls, integer, path, tenants, text, url, type SettingGroup } from './types.js'
 
 export const broker = {
   BROKER_URL: {
@@ -37,11 +37,6 @@ export const broker = {
     default: '127.0.0.1',
     description:
       'Address on which the embedded broker listens. It has no authentication, so only trusted clients should be able to reach it.',
-  },
-  BROKER_NOTIFY_ALLOW: {
-    type: networks,
-    defaultText: 'loopback addresses in development',
-    description: 'Private addresses to which the embedded broker may send notifications.',
   },
   BROKER_CALLBACK_SECRET: {
     type: callbackSecret,

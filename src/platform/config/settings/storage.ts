@@ -40,12 +40,6 @@ export const storage = {
       'Where images are stored: in `DATA_DIR`, or in an S3 bucket that is configured with the usual AWS variables.',
   },
   MAX_UPLOAD_MB: { type: integer(1, 100), default: '10', description: 'Maximum size of an image in MiB.' },
-  UPLOAD_LIMIT: {
-    type: integer(0, 100_000),
-    defaultText: 'a fifth of the hourly requests per user in `RATE_LIMITS` (200)',
-    description:
-      'Image uploads per user and hour. Large images count once per 16 megapixels, rounded up. `0` disables the limit.',
-  },
 } as const satisfies SettingGroup
 
 export const retention = {

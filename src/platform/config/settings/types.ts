@@ -190,15 +190,15 @@ export const mailAddress = type('an email address, or a name with an email addre
 
 const topicName = /^[a-zA-Z0-9_.~%-]{1,900}$/
 
-export const topic = pattern('letters, digits and any of -_.~%', topicName)
-
 const maxTopics = 90
 
 export const topics = type(
-  `up to ${maxTopics} names of letters, digits and any of -_.~%, separated by commas`,
+  `1 to ${maxTopics} names of letters, digits and any of -_.~%, separated by commas`,
   (value) => {
     const names = split(value)
-    return names.length <= maxTopics && names.every((name) => topicName.test(name)) ? names : undefined
+    return names.length > 0 && names.length <= maxTopics && names.every((name) => topicName.test(name))
+      ? names
+      : undefined
   },
 )
 
