@@ -15,7 +15,7 @@ import { emitConfigurationPage, emitEnvExample } from './emit/settings.js'
 
 /**
  * Writes everything that is generated from the contract: `npm run generate`. With `--uncommitted`, writes only the
- * contracts that git ignores. With `--check`, writes these, and fails if a committed file is missing, stale or left over.
+ * files that git ignores. With `--check`, writes these, and fails if a committed file is missing, stale or left over.
  */
 
 /** Folders that contain only generated files. Other files in them are deleted. */
@@ -23,12 +23,14 @@ const outputFolders = ['generated', 'clients/sdk/src/generated']
 
 const kotlinFolder = 'clients/kotlin/src/main/kotlin/org/environmentalmonitoring/client'
 
-/** Returns the contracts that nobody reviews. `ensure-contracts.mjs` names them as well. */
+/** Returns the files that nobody reviews. `ensure-contracts.mjs` names them as well. */
 function uncommittedFiles({ service, client, broker }: Contracts): Map<string, string> {
   return new Map([
     ['generated/openapi.yaml', stringify(service, { aliasDuplicateObjects: false, lineWidth: 120 })],
     ['generated/openapi.client.json', json(client)],
     ['generated/broker.json', json(broker)],
+    [`${kotlinFolder}/ErrorCode.kt`, emitErrorCodes()],
+    [`${kotlinFolder}/ErrorCatalogues.kt`, emitErrorTexts()],
   ])
 }
 
@@ -50,8 +52,6 @@ async function committedFiles({ service, broker }: Contracts): Promise<Map<strin
     ['clients/sdk/src/generated/methods.ts', emitSdk(service, header)],
     ['clients/sdk/src/generated/queries.ts', emitQueries(service, header)],
     ['clients/sdk/src/generated/roles.ts', emitRoles(service, header)],
-    [`${kotlinFolder}/ErrorCode.kt`, emitErrorCodes(header)],
-    [`${kotlinFolder}/ErrorCatalogues.kt`, emitErrorTexts()],
     ['.env.example', emitEnvExample()],
     ['docs/configuration.md', await emitConfigurationPage()],
   ])

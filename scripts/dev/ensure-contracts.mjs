@@ -4,17 +4,21 @@ import { fileURLToPath } from 'node:url'
 import { newest } from './newest.mjs'
 
 /**
- * Runs before the build and the tests: writes the contracts that are not committed, if one is missing or older than a
- * source. Needs installed packages.
+ * Runs before the build and the tests: writes the contracts and the Kotlin files that are not committed, if one is
+ * missing or older than a source. Needs installed packages.
  */
 const root = new URL('../../', import.meta.url)
 const inRoot = (path) => fileURLToPath(new URL(path, root))
 
-const contracts = ['generated/openapi.yaml', 'generated/openapi.client.json', 'generated/broker.json'].map(inRoot)
-const sources = ['openapi', 'scripts/contract', 'src/pipeline/contract'].map(inRoot)
-const changed = Math.max(...sources.map(newest))
-if (contracts.some((path) => !existsSync(path) || statSync(path).mtimeMs < changed)) {
+const kotlin = 'clients/kotlin/src/main/kotlin/org/environmentalmonitoring/client'
+const files = [
+  ...['generated/openapi.yaml', 'generated/openapi.client.json', 'generated/broker.json'],
+  ...[`${kotlin}/ErrorCode.kt`, `${kotlin}/ErrorCatalogues.kt`],
+].map(inRoot)
+const sources = ['openapi', 'scripts/contract', 'src/pipeline/contract', 'src/base/errors.ts', 'clients/sdk/src/texts']
+const changed = Math.max(...sources.map(inRoot).map(newest))
+if (files.some((path) => !existsSync(path) || statSync(path).mtimeMs < changed)) {
   const generate = ['--import', 'tsx', 'scripts/contract/generate.ts', '--uncommitted']
   const { status } = spawnSync(process.execPath, generate, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Error('The contracts could not be generated. See the errors above.')
+  if (status !== 0) throw new Error('The files could not be generated. See the errors above.')
 }

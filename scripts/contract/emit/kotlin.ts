@@ -7,10 +7,11 @@ import { errorStatuses } from '../../../src/base/errors.js'
 // The operations and models of the Kotlin client are generated when it is built.
 
 /** Emits the error codes of the Kotlin client. */
-export function emitErrorCodes(header: string): string {
+export function emitErrorCodes(): string {
   const codes = Object.keys(errorStatuses)
   const constants = codes.map((code) => `        val ${code.toUpperCase()} = ErrorCode("${code}")`)
-  return `${header}
+  return `// GENERATED from src/base/errors.ts by \`npm run generate\`.
+
 package org.environmentalmonitoring.client
 
 /**
@@ -30,7 +31,7 @@ ${constants.join('\n')}
 
 /** Emits the texts of errors of the Kotlin client, which are those of the SDK. */
 export function emitErrorTexts(): string {
-  return `// GENERATED from clients/sdk/src/texts/ by \`npm run generate\`. Do not edit: change the texts of the SDK instead.
+  return `// GENERATED from clients/sdk/src/texts/ by \`npm run generate\`.
 
 package org.environmentalmonitoring.client
 
