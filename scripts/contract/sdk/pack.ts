@@ -21,7 +21,7 @@ export async function packSdk(folder: string): Promise<PackedSdk> {
   const source = projectFile('clients/sdk')
   const draft = join(folder, 'draft')
   await run(process.execPath, [join(source, 'build.mjs'), join(draft, 'dist')])
-  for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']) {
+  for (const name of ['package.json', 'README.md', 'LICENSE']) {
     await cp(join(source, name), join(draft, name))
   }
   const { name, version } = JSON.parse(await readFile(join(draft, 'package.json'), 'utf8')) as Record<string, string>
