@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, it } from '@jest/globals'
 import sharp, { type Sharp } from 'sharp'
-import type { ImageStore } from '../../src/features/reports/images/store.js'
-import { createUploads, createUploadsIn, type IncomingImage } from '../../src/features/reports/uploads.js'
+import type { IncomingImage } from '../../src/features/reports/images/reencode.js'
+import { createBucketStore, createFolderStore, type ImageStore } from '../../src/features/reports/images/store.js'
+import { createUploads } from '../../src/features/reports/uploads.js'
 import { createDatabase } from '../../src/platform/database/postgres.js'
 import { createTestDatabase } from './postgres.js'
 import { createRepositories } from './repositories.js'
@@ -42,10 +43,9 @@ export function useUploads() {
       /** Clock of the uploads, in milliseconds since 1970. */
       time,
       logged,
-      uploads: createUploads({ ...parts, store: { kind: 'folder' }, dataDir: folder }),
-      uploadsIn: (store: ImageStore) => createUploadsIn(store, parts),
-      uploadsInBucket: (bucket: string, prefix: string) =>
-        createUploads({ ...parts, store: { kind: 's3', bucket, prefix }, dataDir: folder }),
+      uploads: createUploads(createFolderStore(join(folder, 'uploads')), parts),
+      uploadsIn: (store: ImageStore) => createUploads(store, parts),
+      uploadsInBucket: (bucket: string, prefix: string) => createUploads(createBucketStore(bucket, prefix), parts),
       /** Writes a file like that of a form, in its own folder. */
       incoming: async (content: Uint8Array | Sharp, location = 'body.image'): Promise<IncomingImage> => {
         const path = join(await mkdtemp(join(folder, 'incoming-')), randomUUID())

@@ -6,9 +6,9 @@ import type { Platform } from '../../platform/platform.js'
 import type { ReportsContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
 import { createUploadLimit } from './images/image-queue.js'
-import { exportFiles, removeReportsOf } from './personal-data.js'
+import { createPersonalData } from './personal-data.js'
 import { createReportRepositories, type ReportRepositories } from './repositories.js'
-import { createUploads, findMissingImages, type Uploads } from './uploads.js'
+import { createImageStore, createUploads, findMissingImages, type Uploads } from './uploads.js'
 
 export { civicIssueEntities } from './civic-issue-entity.js'
 export { createBucketStore } from './images/store.js'
@@ -18,28 +18,18 @@ export { findMissingImages, type Uploads } from './uploads.js'
 
 /** Reports of citizens, with images, support, and a status that staff set. */
 export function createReports({ config, db, totals, idempotency, counters, clock, log }: Platform) {
-  const { limit, store } = config.uploads
   const { reportsDays } = config.retention
   const transactional = withTransactions(db, (bound) => createReportRepositories(bound, totals))
   const { repositories } = transactional
-  const charge = createUploadLimit(limit, { counters, clock })
-  const uploads = createUploads({ store, dataDir: config.dataDir, repositories, charge, clock, log })
+  const charge = createUploadLimit(config.uploads.limit, { counters, clock })
+  const uploads = createUploads(createImageStore(config), { repositories, charge, clock, log })
   const context: ReportsContext = { ...transactional, config, uploads, idempotency }
   return createFeature(handlers, context, {
     async prepare() {
       const warning = await findMissingImages(config, db)
       if (warning !== undefined) log.warn(warning)
     },
-    personalData: {
-      files: exportFiles,
-      open: (name) => uploads.open(name),
-      // A status change locks the report and then refers to its actor.
-      lock: (userId, trx) => createReportRepositories(trx).reports.lockOf(userId),
-      async remove({ userId, records, trx, afterwards }) {
-        const images = await removeReportsOf(userId, records, createReportRepositories(trx))
-        afterwards(() => uploads.discard(images))
-      },
-    },
+    personalData: createPersonalData(uploads),
     maintenance: () => [
       { name: 'unused images', run: () => uploads.clearUnused() },
       ...(reportsDays === undefined
@@ -49,14 +39,16 @@ export function createReports({ config, db, totals, idempotency, counters, clock
   })
 }
 
+interface ClosedReportsNeeds {
+  repositories: Pick<ReportRepositories, 'reports'>
+  uploads: Pick<Uploads, 'discard'>
+  log: Log
+}
+
 /** Deletes closed reports that nobody has changed for a number of days. Replicas can run it concurrently. */
 export async function removeClosedReports(
   days: number,
-  {
-    repositories,
-    uploads,
-    log,
-  }: { repositories: Pick<ReportRepositories, 'reports'>; uploads: Pick<Uploads, 'discard'>; log: Log },
+  { repositories, uploads, log }: ClosedReportsNeeds,
 ): Promise<void> {
   let total = 0
   await inBatches(async () => {

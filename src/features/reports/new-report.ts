@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs'
 import { Unprocessable } from '../../base/errors.js'
 import { uploadNameOf } from '../../base/uploads.js'
 import type { Handlers } from './handler-context.js'
+import type { IncomingImage } from './images/reencode.js'
 import type { NewReport } from './repository.js'
 import { maxImages, parseCategory } from './rules.js'
-import type { IncomingImage } from './uploads.js'
 
-export type ReportBody = Parameters<Handlers['createReport']>[0]['body']
+type ReportBody = Parameters<Handlers['createReport']>[0]['body']
 
 /** Converts any body format to a report. `location` overrides `latitude` and `longitude`. */
 export function newReportOf(body: ReportBody, userId: number): NewReport {

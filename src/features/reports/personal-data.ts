@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
-import type { ExportFile, RecordsOnRemoval } from '../../platform/personal-data.js'
-import type { ReportRepositories } from './repositories.js'
+import type { ExportFile, PersonalData } from '../../platform/personal-data.js'
+import { createReportRepositories } from './repositories.js'
+import { createReportRepository, imagesOf } from './repository.js'
+import type { Uploads } from './uploads.js'
 
 /** The files of an export. Names of staff are left out. */
 export const exportFiles: readonly ExportFile[] = [
@@ -10,7 +12,7 @@ export const exportFiles: readonly ExportFile[] = [
     order: 30,
     select: `id, title, description, category, severity, latitude, longitude, status, is_published, public_content, support_count,
       created_at, updated_at,
-      array(select name from uploads where report_id = reports.id order by position) as images,
+      ${imagesOf('reports')} as images,
       array(
         select json_build_object('from', from_status, 'to', to_status, 'note', note, 'created_at', iso_time(created_at))
         from report_history where report_id = reports.id order by id
@@ -46,23 +48,21 @@ export const exportFiles: readonly ExportFile[] = [
   },
 ]
 
-/**
- * Removes the reports of a user, or only the pending ones, and anonymises the others. The transaction has locked them.
- * @returns the user's images, whose files must be discarded after the transaction
- */
-export async function removeReportsOf(
-  userId: number,
-  records: RecordsOnRemoval,
-  repositories: {
-    reports: Pick<ReportRepositories['reports'], 'removeOf' | 'anonymiseOf'>
-    publicReports: Pick<ReportRepositories['publicReports'], 'removeSupportsOf'>
-    uploads: Pick<ReportRepositories['uploads'], 'discardOf'>
-  },
-): Promise<string[]> {
-  const { reports, publicReports, uploads } = repositories
-  await publicReports.removeSupportsOf(userId)
-  const images = await uploads.discardOf(userId)
-  await reports.removeOf(userId, records === 'delete' ? undefined : 'PENDING')
-  await reports.anonymiseOf(userId)
-  return images
+/** The data of reporters. */
+export function createPersonalData(uploads: Pick<Uploads, 'open' | 'discard'>): PersonalData {
+  return {
+    files: exportFiles,
+    open: (name) => uploads.open(name),
+    // A status change locks the report and then refers to its actor.
+    lock: (userId, trx) => createReportRepository(trx).lockOf(userId),
+    /** Removes the reports of the user, or only the pending ones, and anonymises the others. */
+    async remove({ userId, records, trx, afterwards }) {
+      const repositories = createReportRepositories(trx)
+      await repositories.publicReports.removeSupportsOf(userId)
+      const images = await repositories.uploads.discardOf(userId)
+      await repositories.reports.removeOf(userId, records === 'delete' ? undefined : 'PENDING')
+      await repositories.reports.anonymiseOf(userId)
+      afterwards(() => uploads.discard(images))
+    },
+  }
 }

@@ -13,8 +13,6 @@ import { createBucketStore, storageError, createFolderStore, type ImageStore } f
 import type { ReportRepositories } from './repositories.js'
 import { createUploadRepository } from './uploads-repository.js'
 
-export type { IncomingImage } from './images/reencode.js'
-
 /** An image as it is stored. */
 export interface StoredImage {
   /** File name, for instance `3f9c1e7ab2d84056a1c7e90f5b6d2e48.jpg`. */
@@ -25,17 +23,12 @@ export interface StoredImage {
   size: number
 }
 
-export type Uploads = ReturnType<typeof createUploadsIn>
+export type Uploads = ReturnType<typeof createUploads>
 
-interface UploadsParts extends Pick<Platform, 'clock' | 'log'> {
+interface UploadsOptions extends Pick<Platform, 'clock' | 'log'> {
   repositories: Pick<ReportRepositories, 'uploads'>
   /** Counts images towards a user's hourly limit. */
   charge: Quota
-}
-
-interface UploadsOptions extends UploadsParts {
-  store: { kind: 'folder' } | { kind: 's3'; bucket: string; prefix: string }
-  dataDir: string
 }
 
 const batchSize = 50
@@ -45,14 +38,12 @@ function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
 
-export function createUploads({ store, dataDir, ...parts }: UploadsOptions) {
-  const images =
-    store.kind === 's3' ? createBucketStore(store.bucket, store.prefix) : createFolderStore(uploadsFolder(dataDir))
-  return createUploadsIn(images, parts)
+/** Creates the store that the settings select. */
+export function createImageStore({ uploads: { store }, dataDir }: Pick<Config, 'uploads' | 'dataDir'>): ImageStore {
+  return store.kind === 's3' ? createBucketStore(store.bucket, store.prefix) : createFolderStore(uploadsFolder(dataDir))
 }
 
-/** Creates uploads in a given store. */
-export function createUploadsIn(store: ImageStore, { repositories, charge, clock, log }: UploadsParts) {
+export function createUploads(store: ImageStore, { repositories, charge, clock, log }: UploadsOptions) {
   const { uploads } = repositories
   const prepare = createImageQueue({ charge })
 

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Sharp } from 'sharp'
 import { DomainError } from '../../../src/base/errors.js'
-import type { IncomingImage } from '../../../src/features/reports/uploads.js'
+import type { IncomingImage } from '../../../src/features/reports/images/reencode.js'
 import { fullDisk, itWithFullDisk, noise, picture, useUploads } from '../../_helpers/uploads.js'
 
 const notAnImage = 'is not a JPEG, PNG or WebP image'

@@ -47,11 +47,15 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
  * @throws Unprocessable for an unusable or too large image
  */
 export async function inspect({ file, location }: IncomingImage): Promise<InspectedImage> {
-  const found = await detectKind(file.path)
-  if ('reason' in found)
-    throw new Unprocessable({ location, message: found.reason, code: 'invalid_file' }, 'invalid_image')
-  const { width, height } = await readHeader(open(file.path), found.kind, location)
-  return { file, location, kind: found.kind, pixels: width * height }
+  const mediaType = (await fileTypeFromFile(file.path))?.mime ?? ''
+  const kind = kinds.get(mediaType)
+  if (!kind) throw unusable(location, rejected.get(mediaType) ?? notAnImage)
+  const { width, height } = await readHeader(open(file.path), kind, location)
+  return { file, location, kind, pixels: width * height }
+}
+
+function unusable(location: string, message: string): Unprocessable {
+  return new Unprocessable({ location, message, code: 'invalid_file' }, 'invalid_image')
 }
 
 /** Some cameras omit the end marker of a JPEG. With the marker, libjpeg warns only if data is missing. */
@@ -82,10 +86,7 @@ export async function reencode({ file, location, kind }: InspectedImage): Promis
     })
   } catch (error) {
     if (isSystemError(error)) throw error
-    throw new Unprocessable(
-      { location, message: 'is damaged. Send it again, or send another image.', code: 'invalid_file' },
-      'invalid_image',
-    )
+    throw unusable(location, 'is damaged. Send it again, or send another image.')
   }
 }
 
@@ -104,28 +105,13 @@ async function readHeader(image: Sharp, kind: ImageKind, location: string): Prom
   } catch (error) {
     if (isSystemError(error)) throw error
     if (isError(error) && error.message.includes('pixel limit'))
-      throw new Unprocessable(
-        {
-          location,
-          message: `has more than ${maxPixels / 1e6} million pixels. Send a smaller image.`,
-          code: 'invalid_file',
-        },
-        'invalid_image',
-      )
+      throw unusable(location, `has more than ${maxPixels / 1e6} million pixels. Send a smaller image.`)
   }
-  if (metadata?.format !== kind)
-    throw new Unprocessable(
-      { location, message: 'is not a JPEG, PNG or WebP image', code: 'invalid_file' },
-      'invalid_image',
-    )
+  if (metadata?.format !== kind) throw unusable(location, notAnImage)
   if (decodedBytes(metadata) > maxDecodedBytes)
-    throw new Unprocessable(
-      {
-        location,
-        message: 'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller image.',
-        code: 'invalid_file',
-      },
-      'invalid_image',
+    throw unusable(
+      location,
+      'has too many pixels for a progressive JPEG, an interlaced PNG or a WebP. Send a smaller image.',
     )
   return metadata
 }
@@ -147,11 +133,6 @@ function decodedBytes({ format, width, height, channels, depth, chromaSubsamplin
  */
 function isSystemError(error: unknown): boolean {
   return !isError(error) || /system error|out of memory|Input file is missing/i.test(error.message)
-}
-
-/** Detects the kind of a file by its first bytes. Returns the reason if the kind is not accepted. */
-async function detectKind(path: string): Promise<ReturnType<typeof kindOfMediaType>> {
-  return kindOfMediaType((await fileTypeFromFile(path))?.mime ?? '')
 }
 
 type ImageKind = 'jpeg' | 'png' | 'webp'
@@ -179,9 +160,3 @@ const rejected = new Map([
   ['image/heif-sequence', heic],
   ['image/avif', 'is an AVIF image. Send it as JPEG, PNG or WebP.'],
 ])
-
-/** Returns the kind of a media type, or the reason why it is not accepted. */
-function kindOfMediaType(mediaType: string): { kind: ImageKind } | { reason: string } {
-  const kind = kinds.get(mediaType)
-  return kind ? { kind } : { reason: rejected.get(mediaType) ?? notAnImage }
-}
