@@ -10,8 +10,7 @@ export async function addPublicReport(
 ): Promise<ReportRecord> {
   const { id } = await addReport(service, userId, report)
   const { reports } = service.app.context.repositories
-  const change = { from: 'PENDING', to: 'APPROVED', isPublished: true, note: null } as const
-  await reports.setStatuses([{ ...change, id, publicContent, actorId: userId }])
+  await reports.setStatus([{ id, status: 'PENDING' }], { status: 'APPROVED', note: null, publicContent }, userId)
   const added = await reports.find(id)
   if (!added) throw new Error('The report does not exist.')
   return added
@@ -35,7 +34,6 @@ export async function addReport(
     user_id: userId,
   })
   if (status === undefined) return report
-  const change = { id: report.id, from: report.status, to: status, isPublished: false, note: null, actorId: userId }
-  await reports.setStatuses([change])
+  await reports.setStatus([report], { status, note: null }, userId)
   return { ...report, status }
 }

@@ -36,8 +36,8 @@ describe('the service with its embedded broker', () => {
     const text = { title: 'Rác', description: undefined, category: 'waste', severity: undefined } as const
     const { id } = await context.inTransaction(({ reports }) => reports.create({ ...place, ...text, user_id }))
     const move = async (from: 'PENDING' | 'APPROVED', to: 'APPROVED' | 'REJECTED') => {
-      const change = { id, from, to, isPublished: to === 'APPROVED', note: null, actorId }
-      await context.inTransaction(({ reports }) => reports.setStatuses([change]))
+      const update = { status: to, note: null }
+      await context.inTransaction(({ reports }) => reports.setStatus([{ id, status: from }], update, actorId))
       await service().settle()
     }
     await move('PENDING', 'APPROVED')

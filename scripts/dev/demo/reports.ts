@@ -1,4 +1,5 @@
-import type { ReportCategory, ReportSeverity, ReportStatus } from '../../../src/features/reports/rules.js'
+import type { ReportCategory, ReportSeverity } from '../../../generated/types.js'
+import type { ReportStatus } from '../../../src/features/reports/rules.js'
 
 /** A picture in `photos/`, drawn for the demo. */
 export type DemoPhoto = 'dead-fish' | 'drain' | 'fallen-tree' | 'flood' | 'manhole' | 'rubbish' | 'smoke'

@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { ReportCategory, ReportSort } from '../../../generated/types.js'
 import type { Result } from '../../base/errors.js'
 import { earthRadius, type Circle, type Coordinates } from '../../base/geo.js'
 import type { OpenPeriod } from '../../base/period.js'
-import type { ReportCategory, ReportStatus } from './rules.js'
+import type { ReportStatus } from './rules.js'
 
 /** Bounding box in degrees, including its edges. */
 export interface BoundingBox {
@@ -52,8 +53,6 @@ export interface ReportFilter extends OpenPeriod {
   area?: BoundingBox | undefined
   circle?: Circle | undefined
 }
-
-export type ReportSort = 'id' | 'created_at' | 'updated_at' | 'title' | 'status'
 
 /** Returns the conditions of a filter except the circle. */
 export function conditionsOf({ userId, status, category, words, from, to, updatedSince, area }: ReportFilter): Sql[] {

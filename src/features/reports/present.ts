@@ -38,7 +38,7 @@ export function presentReport(report: ReportRecord): Report {
   }
 }
 
-/** Converts the numbers of reports by status. The names of the fields do not depend on the configured case. */
+/** Converts the numbers of reports by status. `REPORT_STATUS_CASE` does not change the names of these fields. */
 export function presentStatusCounts(sizes: { [status in ReportStatus]?: number }): ReportStatusCounts {
   return {
     pending: sizes.PENDING ?? 0,

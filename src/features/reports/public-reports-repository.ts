@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { ReportCategory } from '../../../generated/types.js'
 import { chordOf, toCartesian, type Circle, type Coordinates } from '../../base/geo.js'
 import { readNearest } from '../../platform/database/nearest.js'
 import { type Page, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
@@ -7,7 +8,7 @@ import { requireExistingUser } from '../../platform/database/postgres.js'
 import { query, queryFirst } from '../../platform/database/query.js'
 import { boxAround, type BoundingBox } from './filter.js'
 import { imagesOf, type ReportRecord } from './repository.js'
-import { isPublishable, maxSimilarDays, openStatuses, type ReportCategory, type ReportStatus } from './rules.js'
+import { isPublishable, maxSimilarDays, openStatuses, type ReportStatus } from './rules.js'
 
 /** The public part of a report. Its position is rounded. */
 export interface PublicReportRecord
@@ -49,8 +50,6 @@ export interface SupportState {
   is_own: boolean
   supports: number
 }
-
-export type PublicReportRepository = ReturnType<typeof createPublicReportRepository>
 
 const publicColumns = `id, category, status, public_latitude as latitude, public_longitude as longitude, support_count,
   created_at, updated_at`

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
+import type { ReportCategory, ReportSeverity, ReportSort } from '../../../generated/types.js'
 import { haversine, roundDegrees, streetDecimals, type Coordinates } from '../../base/geo.js'
 import { conditionsOfCircle, readNearest } from '../../platform/database/nearest.js'
 import { type Page, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
 import { requireExistingUser } from '../../platform/database/postgres.js'
 import { query, queryFirst, queryOne } from '../../platform/database/query.js'
 import type { PublishedReport } from './civic-issue-entity.js'
-import { conditionsOf, isIndexed, type ReportFilter, type ReportSort } from './filter.js'
-import { anonymisedTitle, type ReportCategory, type ReportSeverity, type ReportStatus } from './rules.js'
+import { conditionsOf, isIndexed, type ReportFilter } from './filter.js'
+import { anonymisedTitle, isPublishedIn, type ReportStatus } from './rules.js'
 
 export interface ReportRecord extends Coordinates {
   id: number
@@ -52,15 +53,13 @@ interface ReportsRequest extends Slice {
 /** The fields of a report that a status change depends on. */
 export type ReportState = Pick<ReportRecord, 'id' | 'status' | 'is_published' | 'public_content'>
 
-export interface StatusChange {
-  id: number
-  from: ReportStatus
-  to: ReportStatus
-  isPublished: boolean
+/** The values that staff set. */
+export interface StatusUpdate {
+  status: ReportStatus
+  /** A note for the reporter. */
+  note: string | null
   /** `undefined` keeps the current value. */
   publicContent?: boolean | undefined
-  note: string | null
-  actorId: number
 }
 
 export interface HistoryRecord {
@@ -88,6 +87,8 @@ export const imagesOf = (reports: string) =>
 const selected = raw(columns)
 const selectReports = raw(`select ${columns}, ${imagesOf('reports')} as images from reports`)
 const imagesOfPage = raw(`${imagesOf('page')} as images`)
+
+const idsOf = (reports: { id: number }[]) => reports.map(({ id }) => id)
 
 export function createReportRepository(db: Knex, totals?: Totals) {
   const byId = (id: number) => sql`${selectReports} where id = ${id}`
@@ -155,26 +156,28 @@ export function createReportRepository(db: Knex, totals?: Totals) {
     /**
      * Changes reports that this transaction has locked. Adds each change of a status, and each note, to the history.
      * @returns the time of the change by id
-     * @throws Unauthenticated if an actor no longer exists
+     * @throws Unauthenticated if the actor no longer exists
      */
-    async setStatuses(changes: StatusChange[]): Promise<Map<number, Date>> {
-      const column = <Name extends keyof StatusChange>(name: Name, list = changes) =>
-        list.map((change) => change[name] ?? null)
+    async setStatus(
+      locked: Pick<ReportState, 'id' | 'status'>[],
+      { status, note, publicContent }: StatusUpdate,
+      actorId: number,
+    ): Promise<Map<number, Date>> {
       const updated = await query<{ id: number; updated_at: Date }>(
         db,
-        sql`update reports set status = change.status, is_published = change.is_published,
-              public_content = coalesce(change.public_content, reports.public_content), updated_at = clock_timestamp()
-            from unnest(${column('id')}::integer[], ${column('to')}::text[], ${column('isPublished')}::boolean[],
-              ${column('publicContent')}::boolean[]) as change (id, status, is_published, public_content)
-            where reports.id = change.id returning reports.id, updated_at`,
+        sql`update reports set status = ${status},
+              is_published = case when is_published then ${isPublishedIn(status, true)}::boolean
+                                  else ${isPublishedIn(status, false)}::boolean end,
+              public_content = coalesce(${publicContent ?? null}::boolean, public_content), updated_at = clock_timestamp()
+            where id = any(${idsOf(locked)}::integer[]) returning id, updated_at`,
         { prepare: true },
       )
-      const noted = changes.filter(({ from, to, note }) => from !== to || note !== null)
+      const noted = locked.filter((report) => report.status !== status || note !== null)
       if (noted.length > 0) {
         const entries = sql`
           insert into report_history (report_id, from_status, to_status, note, actor_id)
-          select * from unnest(${column('id', noted)}::integer[], ${column('from', noted)}::text[],
-            ${column('to', noted)}::text[], ${column('note', noted)}::text[], ${column('actorId', noted)}::integer[])`
+          select id, status, ${status}, ${note}, ${actorId}::integer
+          from unnest(${idsOf(noted)}::integer[], ${noted.map((report) => report.status)}::text[]) as report (id, status)`
         await requireExistingUser(query(db, entries, { prepare: true }))
       }
       return new Map(updated.map(({ id, updated_at }) => [id, updated_at]))
@@ -223,10 +226,9 @@ export function createReportRepository(db: Knex, totals?: Totals) {
     async anonymiseOf(userId: number): Promise<void> {
       // Passes ids instead of a subquery, with which the planner would read the whole history.
       const reports = await query<{ id: number }>(db, sql`select id from reports where user_id = ${userId}`)
-      const ids = reports.map(({ id }) => id)
       await query(
         db,
-        sql`update report_history set note = null where report_id = any(${ids}::int[]) and note is not null`,
+        sql`update report_history set note = null where report_id = any(${idsOf(reports)}::int[]) and note is not null`,
       )
       const scale = 10 ** streetDecimals
       const rounded = (column: string) => sql`floor(${raw(column)} * ${scale}::float8 + 0.5) / ${scale}::float8`

@@ -1,9 +1,9 @@
-import { isStaff, type Role } from '../../base/principal.js'
+import type { ReportCategory, ReportCategoryInput } from '../../../generated/types.js'
+import { isStaff, type Principal } from '../../base/principal.js'
 
+/** Stored statuses. The type of the contract also has their lower-case spellings. */
 export const reportStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'IN_PROGRESS', 'COMPLETED'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
-export type ReportCategory = 'waste' | 'air_pollution' | 'noise' | 'other'
-export type ReportSeverity = 'low' | 'medium' | 'high'
 
 /** Title of a report whose reporter has deleted the account. A dash needs no translation. */
 export const anonymisedTitle = '—'
@@ -17,7 +17,7 @@ export const openStatuses = ['PENDING', 'APPROVED', 'IN_PROGRESS'] as const sati
 export const maxSimilarDays = 90
 
 /** Returns the category that a client sends. Clients in the field also write `pollution`. */
-export function parseCategory(category: ReportCategory | 'pollution' | undefined): ReportCategory | undefined {
+export function parseCategory(category: ReportCategoryInput | undefined): ReportCategory | undefined {
   return category === 'pollution' ? 'air_pollution' : category
 }
 
@@ -32,10 +32,7 @@ export function isPublishedIn(status: ReportStatus, wasPublished: boolean): bool
   return wasPublished && (status === 'IN_PROGRESS' || status === 'COMPLETED')
 }
 
-interface Caller {
-  id: number
-  role: Role
-}
+type Caller = Pick<Principal, 'id' | 'role'>
 
 /** The fields of a report that determine access to it. `user_id` is null if the account has been deleted. */
 interface OwnedReport {

@@ -1,16 +1,7 @@
 import type { Actor } from '../../platform/audit/audit.js'
 import type { ReportRepositories } from './repositories.js'
-import type { ReportState } from './repository.js'
+import type { ReportState, StatusUpdate } from './repository.js'
 import { isPublishedIn, type ReportStatus } from './rules.js'
-
-/** The values that staff set. */
-interface StatusUpdate {
-  to: ReportStatus
-  /** A note for the reporter. */
-  note: string | null
-  /** `undefined` keeps the current value. */
-  publicContent: boolean | undefined
-}
 
 /** Converts the body of an update. A blank note is none. */
 export function statusUpdateOf(body: {
@@ -19,7 +10,7 @@ export function statusUpdateOf(body: {
   public_content?: boolean
 }): StatusUpdate {
   const { status, note, public_content: publicContent } = body
-  return { to: status, note: note?.trim() ? note : null, publicContent }
+  return { status, note: note?.trim() ? note : null, publicContent }
 }
 
 /**
@@ -29,32 +20,27 @@ export function statusUpdateOf(body: {
  */
 export async function updateStatuses<Report extends ReportState>(
   locked: Report[],
-  { to, note, publicContent }: StatusUpdate,
+  update: StatusUpdate,
   actor: Actor,
   { reports, audit }: Pick<ReportRepositories, 'reports' | 'audit'>,
 ): Promise<Report[]> {
+  const { status, note, publicContent } = update
   const updated = locked.map((before) => {
     const after = {
       ...before,
-      status: to,
-      is_published: isPublishedIn(to, before.is_published),
+      status,
+      is_published: isPublishedIn(status, before.is_published),
       public_content: publicContent ?? before.public_content,
     }
-    const isChanged = to !== before.status || note !== null || after.public_content !== before.public_content
+    const isChanged = status !== before.status || note !== null || after.public_content !== before.public_content
     return { before, after, isChanged }
   })
   const changed = updated.filter(({ isChanged }) => isChanged)
   if (changed.length === 0) return locked
-  const times = await reports.setStatuses(
-    changed.map(({ before, after }) => ({
-      id: after.id,
-      from: before.status,
-      to,
-      isPublished: after.is_published,
-      publicContent,
-      note,
-      actorId: actor.user.id,
-    })),
+  const times = await reports.setStatus(
+    changed.map(({ before }) => before),
+    update,
+    actor.user.id,
   )
   for (const { before, after } of changed)
     await audit.add(actor, 'report.status_changed', {

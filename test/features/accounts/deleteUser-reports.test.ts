@@ -196,11 +196,11 @@ describe('the reports of a deleted user', () => {
 
   it('do not prevent the deletion while an admin changes the status of one', async () => {
     const { id } = await addReport(service(), lan.id)
-    const change = { id, from: 'PENDING', to: 'APPROVED', isPublished: false, note: null } as const
     const answer = await whileBlocked(
       ({ reports }) => reports.lock(id),
       () => leave(),
-      ({ reports }) => reports.setStatuses([{ ...change, actorId: service().admin.id }]),
+      ({ reports }) =>
+        reports.setStatus([{ id, status: 'PENDING' }], { status: 'APPROVED', note: null }, service().admin.id),
     )
     expect(answer?.response.status).toBe(200)
   })
@@ -216,8 +216,7 @@ describe('the reports of a deleted user', () => {
     const answer = await whileBlocked(
       ({ reports }) => reports.lock(id),
       () => api.deleteCurrentUser({ body: { current_password: admin.password } }),
-      ({ reports }) =>
-        reports.setStatuses([{ id, from: 'PENDING', to: 'REJECTED', isPublished: false, note: null, actorId }]),
+      ({ reports }) => reports.setStatus([{ id, status: 'PENDING' }], { status: 'REJECTED', note: null }, actorId),
     )
     expect(answer?.response.status).toBe(200)
     expect((await readAsAdmin(id)).data).toMatchObject({ status: 'REJECTED', user_id: null })

@@ -26,7 +26,7 @@ describe('events', () => {
     return { user, report: await database.repositories.reports.create(report) }
   }
   const change = (id: number, to: 'PENDING' | 'APPROVED', actorId: number, note: string | null = null) =>
-    database.repositories.reports.setStatuses([{ id, from: 'PENDING', to, isPublished: true, note, actorId }])
+    database.repositories.reports.setStatus([{ id, status: 'PENDING' }], { status: to, note }, actorId)
 
   it('contain the public fields of a new report', async () => {
     const { user, report } = await addReport()

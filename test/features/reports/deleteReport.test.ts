@@ -76,8 +76,7 @@ describe('deleteReport', () => {
       await reports.lock(id)
       deletion = remove(lan, id)
       await until(async () => (await service().query(waiting)).length === 1)
-      const change = { id, from: 'PENDING', to: 'APPROVED', isPublished: true, note: null, actorId: lan.id } as const
-      await reports.setStatuses([change])
+      await reports.setStatus([{ id, status: 'PENDING' }], { status: 'APPROVED', note: null }, lan.id)
     })
     expect((await deletion)?.response.status).toBe(409)
     expect((await read(id)).data?.status).toBe('APPROVED')
