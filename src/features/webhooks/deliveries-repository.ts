@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
+import type { WebhookDisabledReason } from '../../../generated/types.js'
 import { query } from '../../platform/database/query.js'
 import type { EventRecord } from '../events/index.js'
-import type { AttemptOutcome, AttemptResult, DisabledReason } from './rules.js'
+import type { AttemptOutcome, AttemptResult } from './rules.js'
 
 /** A delivery to attempt, with its event. */
 export interface DueDelivery extends EventRecord {
@@ -24,11 +25,11 @@ export interface Attempt extends AttemptResult {
   delivery: Pick<DueDelivery, 'delivery_id' | 'attempts'>
 }
 
-/** State of a webhook after a batch, and the number of deliveries by their new state. */
-export interface Settlement extends Record<AttemptOutcome, number> {
+/** State of a webhook after a batch, and the number of deliveries by the outcome of their attempt. */
+export interface BatchResult extends Record<AttemptOutcome, number> {
   /** Number of batches without a success. The lane continues only if it is 0. */
   failures: number
-  disabled_reason: DisabledReason | null
+  disabled_reason: WebhookDisabledReason | null
 }
 
 export type WebhookDeliveryRepository = ReturnType<typeof createWebhookDeliveryRepository>
@@ -42,7 +43,7 @@ const maxFailing = '5 days'
 /** HTTP status with which a receiver asks for no further events. */
 const gone = 410
 
-/** Creates the repository of the deliveries' worker. `worker` is a UUID that identifies the process. */
+/** Creates the repository of the process that sends deliveries. `worker` is the UUID of that process. */
 export function createWebhookDeliveryRepository(db: Knex) {
   return {
     /** Returns the webhooks with deliveries that are due and that no process is sending. */
@@ -103,13 +104,13 @@ export function createWebhookDeliveryRepository(db: Knex) {
      * A delivery that was changed in the meantime stays pending.
      * @returns `undefined` if the webhook was deleted, or claimed by another process
      */
-    async settle(
+    async storeResults(
       id: number,
       worker: string,
       attempts: Attempt[],
       { lease }: { lease: number },
-    ): Promise<Settlement | undefined> {
-      const rows = await query<Settlement>(db, settlement(id, worker, attempts, lease), { prepare: true })
+    ): Promise<BatchResult | undefined> {
+      const rows = await query<BatchResult>(db, resultsStatement(id, worker, attempts, lease), { prepare: true })
       return rows[0]
     },
 
@@ -133,7 +134,7 @@ function toBatch(rows: (DueDelivery & WebhookColumns)[]): DueBatch | undefined {
   return { url, failures, secrets: [secret, ...(previous_secret ? [previous_secret] : [])], deliveries: rows }
 }
 
-function settlement(id: number, worker: string, attempts: Attempt[], lease: number) {
+function resultsStatement(id: number, worker: string, attempts: Attempt[], lease: number) {
   const column = <T>(read: (attempt: Attempt) => T) => attempts.map(read)
   // Postgres text cannot contain NUL.
   const textOf = (text: string | undefined) => text?.replaceAll('\0', '\u{fffd}') ?? null
@@ -144,7 +145,7 @@ function settlement(id: number, worker: string, attempts: Attempt[], lease: numb
       ${column(({ duration }) => Math.round(duration))}::int[],
       ${column(({ responseBody }) => textOf(responseBody))}::text[], ${column(({ error }) => textOf(error))}::text[]
     ) as attempt (id, attempts, delivered, response_status, duration_ms, response_body, error)`
-  const settled = sql`
+  const stored = sql`
     update webhook_deliveries as delivery set
       status = case when attempt.delivered then 'delivered' when retry_until <= now() then 'failed' else 'pending' end,
       attempts = delivery.attempts + 1,
@@ -163,13 +164,13 @@ function settlement(id: number, worker: string, attempts: Attempt[], lease: numb
   const counts = sql`
     select count(*) filter (where status = 'delivered') as delivered,
       count(*) filter (where status = 'pending') as retried, count(*) filter (where status = 'failed') as failed
-    from settled`
+    from stored`
   const reason = sql`case when gone then 'gone'
                        when not succeeded and failing_since <= now() - ${maxFailing}::interval then 'failing' end`
   // Locked before its deliveries, as when the webhook is deleted. Another order could cause a deadlock.
   const webhook = sql`select from webhooks where id = ${id} for no key update`
   return sql`
-    with webhook as (${webhook}), attempt as (${results}), settled as (${settled}), outcome as (${outcome}), counts as (${counts})
+    with webhook as (${webhook}), attempt as (${results}), stored as (${stored}), outcome as (${outcome}), counts as (${counts})
     update webhooks set
       failures = case when succeeded then 0 else failures + 1 end,
       failing_since = case when not succeeded then coalesce(failing_since, now()) end,

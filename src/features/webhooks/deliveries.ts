@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.js'
 import type { GuardedPost } from '../../platform/providers/guarded-post.js'
 import type { RunningJob } from '../../platform/work/work.js'
 import type { PresentEvent } from '../events/index.js'
-import type { Attempt, DueBatch, DueDelivery, Settlement, WebhookDeliveryRepository } from './deliveries-repository.js'
+import type { Attempt, BatchResult, DueBatch, DueDelivery, WebhookDeliveryRepository } from './deliveries-repository.js'
 import { attemptOutcomes, maxWebhooks, webhookRequest, type AttemptOutcome, type AttemptResult } from './rules.js'
 
 export interface WebhookDeliveriesOptions extends Pick<Platform, 'work' | 'clock' | 'log'> {
@@ -68,10 +68,10 @@ export function startWebhookDeliveries(options: WebhookDeliveriesOptions): Runni
       const attempts = await sendBatch(batch)
       if (attempts.length === 0) return
       hasSent = true
-      const settled = await queries(() => repository.settle(id, worker, attempts, timing))
-      if (!settled) return
-      report(id, batch, settled, attempts)
-      if (settled.failures > 0) return
+      const result = await queries(() => repository.storeResults(id, worker, attempts, timing))
+      if (!result) return
+      report(id, batch, result, attempts)
+      if (result.failures > 0) return
     }
   }
 
@@ -92,14 +92,14 @@ export function startWebhookDeliveries(options: WebhookDeliveriesOptions): Runni
     return attempts.filter((attempt) => attempt !== undefined)
   }
 
-  const report = (id: number, { failures: before }: DueBatch, settled: Settlement, attempts: Attempt[]) => {
-    for (const outcome of attemptOutcomes) onAttempts(outcome, settled[outcome])
+  const report = (id: number, { failures: before }: DueBatch, result: BatchResult, attempts: Attempt[]) => {
+    for (const outcome of attemptOutcomes) onAttempts(outcome, result[outcome])
     const reason = attempts.find(({ error }) => error !== undefined)?.error
-    if (settled.disabled_reason) {
-      log.warn({ webhook: id, disabled: settled.disabled_reason, reason }, 'Deactivated a webhook')
-    } else if (before === 0 && settled.failures > 0) {
+    if (result.disabled_reason) {
+      log.warn({ webhook: id, disabled: result.disabled_reason, reason }, 'Deactivated a webhook')
+    } else if (before === 0 && result.failures > 0) {
       log.warn({ webhook: id, reason }, 'Events cannot be delivered to a webhook; retrying')
-    } else if (before > 0 && settled.failures === 0) {
+    } else if (before > 0 && result.failures === 0) {
       log.info({ webhook: id }, 'Events are delivered to the webhook again')
     }
   }

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { DeliveryStatus, EventType, WebhookDisabledReason, WebhookEventType } from '../../../generated/types.js'
 import { acquireLock, locks } from '../../platform/database/locks.js'
 import { type Page, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
 import { assignments, query, queryFirst, queryOne } from '../../platform/database/query.js'
-import { maxWebhooks, type DeliveryStatus, type DisabledReason, type WebhookEventType } from './rules.js'
+import { maxWebhooks } from './rules.js'
 
 export interface WebhookRecord {
   id: number
@@ -11,7 +12,7 @@ export interface WebhookRecord {
   description: string | null
   events: WebhookEventType[]
   is_active: boolean
-  disabled_reason: DisabledReason | null
+  disabled_reason: WebhookDisabledReason | null
   failing_since: Date | null
   created_at: Date
   updated_at: Date
@@ -34,7 +35,7 @@ export interface DeliveryRecord {
   id: number
   event_id: number
   xid: string
-  event_type: WebhookEventType | 'webhook.ping'
+  event_type: EventType
   status: DeliveryStatus
   attempts: number
   next_attempt_at: Date | null

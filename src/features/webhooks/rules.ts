@@ -1,22 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { WebhookEventType } from '../../../generated/types.js'
 import { Conflict, NotFound, Unprocessable, type DomainError } from '../../base/errors.js'
 import type { AddressPolicy } from '../../platform/providers/address-policy.js'
 import type { Encryption } from '../../platform/security/encryption.js'
 import type { PresentedEvent } from '../events/index.js'
 
-export const webhookEventTypes = [
+/** The events of a new webhook that names none: all. */
+export const webhookEventTypes: readonly WebhookEventType[] = [
   'report.created',
   'report.status_changed',
   'location.created',
   'air.threshold_crossed',
-] as const
-
-export type WebhookEventType = (typeof webhookEventTypes)[number]
-
-/** Why the service has deactivated a webhook: all attempts of five days failed, or the receiver returned 410. */
-export type DisabledReason = 'failing' | 'gone'
-
-export type DeliveryStatus = 'pending' | 'delivered' | 'failed'
+]
 
 export const maxWebhooks = 50
 
@@ -69,18 +64,14 @@ export function webhookRequest(
  * @throws Unprocessable
  */
 export function checkAddress(text: string, addresses: AddressPolicy): void {
-  if (!URL.canParse(text))
-    throw new Unprocessable({ location: 'body.url', message: 'must be a valid URL', code: 'invalid_format' })
+  const location = 'body.url'
+  if (!URL.canParse(text)) throw new Unprocessable({ location, message: 'must be a valid URL', code: 'invalid_format' })
   const url = new URL(text)
   // They would be stored unencrypted. Receivers verify the signature instead.
   if (url.username !== '' || url.password !== '')
-    throw new Unprocessable({
-      location: 'body.url',
-      message: 'must not contain a user name or password',
-      code: 'not_allowed',
-    })
+    throw new Unprocessable({ location, message: 'must not contain a user name or password', code: 'not_allowed' })
   if (!addresses.mayAllow(url))
-    throw new Unprocessable({ location: 'body.url', message: 'must not be a private address', code: 'not_allowed' })
+    throw new Unprocessable({ location, message: 'must not be a private address', code: 'not_allowed' })
 }
 
 /** Returns why nothing can be sent to a webhook: it is not active, or does not exist. */

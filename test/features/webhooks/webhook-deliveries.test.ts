@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import type { WebhookEventType } from '../../../src/features/webhooks/rules.js'
+import type { WebhookEventType } from '../../../generated/types.js'
 import type { Work } from '../../../src/platform/work/work.js'
 import { until } from '../../_helpers/processes.js'
 import { answering, ok, silence, type Received } from '../../_helpers/receiver.js'
@@ -149,11 +149,11 @@ describe('deliveries', () => {
     await workers.webhook(receiver.url)
     const repository = workers.database.repositories.webhookDeliveries
     await workers.emit(['location:1'])
-    const settle = async () => {
+    const storeResults = async () => {
       expect(allDelivered(await workers.send())).toBe(true)
       return undefined
     }
-    await workers.send({ repository: { ...repository, settle }, timing: { lease: 0 } })
+    await workers.send({ repository: { ...repository, storeResults }, timing: { lease: 0 } })
     const [first, second] = await receiver.expect(2)
     expect(second && idOf(second)).toBe(first && idOf(first))
     expect(second?.text).toBe(first?.text)

@@ -4,13 +4,11 @@ import type { Handlers } from '../handler-context.js'
 import { presentWebhook } from '../present.js'
 import { checkAddress, maxWebhooks, webhookEventTypes } from '../rules.js'
 
-/** Creates a webhook and returns its secret, which is stored encrypted. */
 export const createWebhook: Handlers['createWebhook'] = async ({ body, user, requestId }, context) => {
   requireRecentPassword(user, context)
-  const { addresses, secrets } = context
   const { url, description = null, events = webhookEventTypes } = body
-  checkAddress(url, addresses)
-  const { secret, encrypted } = secrets.create()
+  checkAddress(url, context.addresses)
+  const { secret, encrypted } = context.secrets.create()
   const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
     const created = await webhooks.create({ url, description, events, secret: encrypted })
     if (!created) throw new Conflict('limit_reached', `There can be at most ${maxWebhooks} webhooks. Delete one first.`)

@@ -1,7 +1,6 @@
 import { requireCurrent } from '../../../base/version.js'
 import type { Handlers } from '../handler-context.js'
 
-/** Deletes a webhook with its deliveries. */
 export const deleteWebhook: Handlers['deleteWebhook'] = async ({ path, headers, user, requestId }, context) => {
   await context.inTransaction(async ({ webhooks, audit }) => {
     const webhook = requireCurrent(headers, await webhooks.lock(path.webhook_id), 'Webhook')

@@ -5,7 +5,6 @@ import { valid } from '../../../platform/requests/valid.js'
 import type { Handlers } from '../handler-context.js'
 import { presentDelivery } from '../present.js'
 
-/** Lists the deliveries of a webhook, newest first. */
 export const listDeliveries: Handlers['listDeliveries'] = async ({ path, query }, { repositories }) => {
   const { webhooks } = repositories
   const paging = valid(pagingOf(query))

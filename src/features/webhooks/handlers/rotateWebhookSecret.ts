@@ -3,7 +3,6 @@ import { requireRecentPassword } from '../../../platform/requests/require-recent
 import type { Handlers } from '../handler-context.js'
 import { presentWebhook } from '../present.js'
 
-/** Replaces the secret of a webhook. */
 export const rotateWebhookSecret: Handlers['rotateWebhookSecret'] = async ({ path, user, requestId }, context) => {
   requireRecentPassword(user, context)
   const { secret, encrypted } = context.secrets.create()

@@ -6,8 +6,10 @@ import { checkAddress } from '../rules.js'
 
 /** Updates the given fields; `null` clears a field. */
 export const updateWebhook: Handlers['updateWebhook'] = async ({ path, headers, body, user, requestId }, context) => {
-  if (body.url !== undefined) requireRecentPassword(user, context)
-  if (body.url !== undefined) checkAddress(body.url, context.addresses)
+  if (body.url !== undefined) {
+    requireRecentPassword(user, context)
+    checkAddress(body.url, context.addresses)
+  }
   const webhook = await context.inTransaction(async ({ webhooks, audit }) => {
     const before = requireCurrent(headers, await webhooks.lock(path.webhook_id), 'Webhook')
     const after = await webhooks.update(before.id, body)

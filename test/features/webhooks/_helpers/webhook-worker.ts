@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach } from '@jest/globals'
+import type { WebhookEventType } from '../../../../generated/types.js'
 import type { Log } from '../../../../src/base/log.js'
 import { createPresentEvent } from '../../../../src/features/events/events.js'
 import { startWebhookDeliveries, type WebhookDeliveriesOptions } from '../../../../src/features/webhooks/deliveries.js'
-import { createWebhookSecrets, type WebhookEventType } from '../../../../src/features/webhooks/rules.js'
+import { createWebhookSecrets } from '../../../../src/features/webhooks/rules.js'
 import type { ChangeListener } from '../../../../src/platform/database/change-feed.js'
 import { createAddressPolicy } from '../../../../src/platform/providers/address-policy.js'
 import {
