@@ -42,21 +42,21 @@ export async function createFeatures(
   const air = createAir(platform, { ownStations: createOwnStations(platform) })
   const alerts = createAlerts(platform, { stationEntities: stations.entities })
   const traffic = createTraffic(platform)
-  const { readings, agentPasses } = air
-  const weather = createWeather(platform, { observed: () => readings.weather() })
+  const { entities: airEntities, agentPasses } = air
+  const weather = createWeather(platform)
   const { forecasts } = weather
-  const ai = createAi(platform, { readings, forecasts, geocoderWait })
+  const ai = createAi(platform, { airEntities, forecasts, geocoderWait })
   const contextData = createContextData(platform, {
     stationEntities: stations.entities,
-    listeners: [traffic.listener, alerts.listener, air.listener],
+    listeners: [traffic.listener, alerts.listener, air.entities, weather.entities],
     callbackUrl,
     subscriptionInterval,
   })
   const events = createEvents(platform, { recheck: (user) => sessions.recheck(user) })
   const webhooks = createWebhooks(platform, events)
-  const messages = createMessages(platform, { sessions, readings, forecasts })
+  const messages = createMessages(platform, { sessions, airEntities, forecasts })
   const { uploads } = reports.context
-  const sources = { readings, forecasts, agentPasses, traffic: traffic.responses }
+  const sources = { airEntities, weatherEntities: weather.entities, forecasts, agentPasses, traffic: traffic.responses }
   const system = createSystem(platform, {
     ...sources,
     ...instance,

@@ -112,9 +112,9 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
   }
 }
 
-/** Waits until the cached readings are not empty. The daily message may have cached them before there were any. */
-async function untilVisible({ readings }: App['features']['air'], signal: AbortSignal): Promise<void> {
-  while ((await readings.airQuality()).value.length === 0) await setTimeout(second / 4, undefined, { signal })
+/** Waits until the cached entities are not empty. The daily message may have cached them before there were any. */
+async function untilVisible({ entities }: App['features']['air'], signal: AbortSignal): Promise<void> {
+  while ((await entities.all()).value.length === 0) await setTimeout(second / 4, undefined, { signal })
 }
 
 /** Rejects folders with data that is not from a demo, so that made-up and real values never mix. */

@@ -1,4 +1,4 @@
-import { createAirModel, createOpenAq, isActive, listStations, modelledAir } from '../../features/air/index.js'
+import { createAirModel, createOpenAq, isActive, listStations, modelReader } from '../../features/air/index.js'
 import { createWeatherModel, isKnown } from '../../features/weather/index.js'
 import type { Config, PollingAgentName } from '../../platform/config/config.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
@@ -13,7 +13,7 @@ export async function checkProviders({ agents, providers, city }: Config): Promi
   const { areas, centre, timeZone } = city
   const { url, apiKey = '' } = providers.openAq
   const openAq = createOpenAq({ url, apiKey, timeout, clock: Date.now })
-  const model = modelledAir(createAirModel({ url: airUrl, timeout }), timeZone)
+  const model = modelReader(createAirModel({ url: airUrl, timeout }), timeZone)
   const checkStations = (about: string) =>
     checkObservations(about, async () => {
       const stations = await listStations(openAq, city)

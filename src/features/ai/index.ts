@@ -9,19 +9,19 @@ import { createInsightRepository } from './insights-repository.js'
 import { createInsights, type InsightSources } from './insights.js'
 import { exportFiles } from './personal-data.js'
 
-export type AiNeeds = Pick<InsightSources, 'readings' | 'forecasts'> & Pick<DirectionsOptions, 'geocoderWait'>
+export type AiNeeds = Pick<InsightSources, 'airEntities' | 'forecasts'> & Pick<DirectionsOptions, 'geocoderWait'>
 
 /** Language models: analyses of weather and air, and routes for questions in natural language. */
 export function createAi(
   { config, db, counters, sharedCounters, clock, log }: Platform,
-  { readings, forecasts, geocoderWait }: AiNeeds,
+  { airEntities, forecasts, geocoderWait }: AiNeeds,
 ) {
   const { city, aqiStandard } = config
   const ai = createProviders({ ...config.ai, counters, sharedCounters, clock, log })
   const repository = createInsightRepository(db)
   const context: AiContext = {
     config,
-    insights: createInsights({ ai, repository, forecasts, readings, city, aqiStandard, clock }),
+    insights: createInsights({ ai, repository, forecasts, airEntities, city, aqiStandard, clock }),
     repository,
     directions: createDirections({
       ai,

@@ -1,3 +1,4 @@
+import type { AqiStandard } from '../../../generated/types.js'
 import { haversine, roundDegrees, type Coordinates } from '../../base/geo.js'
 import { storable } from '../../base/text.js'
 import { forecastUnits, toKmh } from '../../base/units.js'
@@ -5,8 +6,9 @@ import type { Cached } from '../../platform/cache/stale-cache.js'
 import type { City } from '../../platform/config/city-rules.js'
 import { cityContains } from '../../platform/config/extent.js'
 import { airQualityCredit, weatherCredit } from '../../platform/credits.js'
+import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import { translateUpstreamError } from '../../platform/providers/upstream-errors.js'
-import { toSensor, toSensorIndex, type AirQuality, type AqiStandard, type Readings } from '../air/index.js'
+import { toSensor, toSensorIndex, type AirQuality } from '../air/index.js'
 import { describeWeather, type Forecast, type Forecasts } from '../weather/index.js'
 import type { Ai, AiCaller, AiChoice } from './ai.js'
 import type { InsightRecord, InsightRepository } from './insights-repository.js'
@@ -80,7 +82,7 @@ function parseAnalysis(text: AiResponse['text']): string {
 /** Data sources and index standard of an analysis. */
 export interface InsightSources {
   forecasts: Forecasts
-  readings: Pick<Readings, 'airQuality'>
+  airEntities: Pick<CityEntities<AirQuality>, 'all'>
   city: City
   aqiStandard: AqiStandard
   clock: () => number
@@ -97,8 +99,8 @@ const maxDistance = 25_000
  * @throws the error of the weather provider, if air quality is unavailable as well
  */
 async function readInsightContext(place: Coordinates, sources: InsightSources) {
-  const { forecasts, readings, city } = sources
-  const [weather, stations] = await Promise.allSettled([forecasts.at(place), readings.airQuality()])
+  const { forecasts, airEntities, city } = sources
+  const [weather, stations] = await Promise.allSettled([forecasts.at(place), airEntities.all()])
   const forecast = presentIfAvailable(weather, presentForecast)
   const air_quality = presentIfAvailable(stations, (cached) => airQualityAt(place, cached, sources))
   if (!forecast && !air_quality && weather.status === 'rejected') throw weather.reason

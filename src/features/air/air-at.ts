@@ -1,4 +1,4 @@
-import type { AirAt, AirPosition, Sensor, SensorAqi } from '../../../generated/types.js'
+import type { AirAt, AirPosition, AqiStandard, Sensor, SensorAqi } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 import { DomainError, isError } from '../../base/errors.js'
 import { haversine, roundDegrees, type Coordinates } from '../../base/geo.js'
@@ -6,12 +6,12 @@ import type { Cached } from '../../platform/cache/stale-cache.js'
 import type { City } from '../../platform/config/city-rules.js'
 import { cityContains, type Extent } from '../../platform/config/extent.js'
 import { airQualityCredit, type Credit } from '../../platform/credits.js'
+import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import { translateUpstreamError } from '../../platform/providers/upstream-errors.js'
 import { coordinatesOf } from '../../platform/requests/valid.js'
 import type { AirQuality } from './air-quality-entity.js'
-import { pollutants, type AqiStandard } from './aqi.js'
+import { pollutants } from './aqi.js'
 import { hoursFrom, modelCredit, type AirForecasts, type AirHour } from './forecasts.js'
-import type { Readings } from './readings.js'
 import { maxStationDistance, toSensor, toSensorIndex } from './sensors.js'
 import { describeCategory } from './texts.js'
 
@@ -29,7 +29,7 @@ interface AirSample {
 export type ReadAirAt = (place: Coordinates, language: Language) => Promise<Cached<AirSample>>
 
 interface AirAtOptions {
-  readings: Pick<Readings, 'airQuality'>
+  entities: Pick<CityEntities<AirQuality>, 'all'>
   airForecasts: AirForecasts
   city: Extent
   standard: AqiStandard
@@ -43,7 +43,7 @@ interface Placed {
   distance: number
 }
 
-export function createAirAt({ readings, airForecasts, city, standard, clock }: AirAtOptions): ReadAirAt {
+export function createAirAt({ entities, airForecasts, city, standard, clock }: AirAtOptions): ReadAirAt {
   /** Returns the first entity with a fresh index. */
   const firstFresh = (entities: Placed[], language: Language): AirSample | undefined => {
     for (const { entity, distance } of entities.sort((a, b) => a.distance - b.distance)) {
@@ -66,10 +66,10 @@ export function createAirAt({ readings, airForecasts, city, standard, clock }: A
   }
 
   return async (place, language) => {
-    const readEntities = await settled(readings.airQuality())
-    const { value: known = [], age } = readEntities.result ?? {}
-    const entities = known.flatMap((entity) => placed(entity, place))
-    const stations = entities.filter(({ entity, distance }) => !isModel(entity) && distance <= maxStationDistance)
+    const read = await settled(entities.all())
+    const { value: known = [], age } = read.result ?? {}
+    const candidates = known.flatMap((entity) => placed(entity, place))
+    const stations = candidates.filter(({ entity, distance }) => !isModel(entity) && distance <= maxStationDistance)
     const station = firstFresh(stations, language)
     if (station) return { value: station, age }
 
@@ -78,7 +78,7 @@ export function createAirAt({ readings, airForecasts, city, standard, clock }: A
     const modelled = { value: sampleOfHour(hour, language), age: forecast.result?.age }
     if (hour?.index) return modelled
 
-    const areas = entities.filter(({ entity, position }) => isModel(entity) && cityContains(city, position))
+    const areas = candidates.filter(({ entity, position }) => isModel(entity) && cityContains(city, position))
     const area = firstFresh(areas, language)
     if (area) return { value: area, age }
     if (forecast.error) throw forecast.error

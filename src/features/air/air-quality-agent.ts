@@ -1,4 +1,5 @@
 import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
+import type { AqiStandard } from '../../../generated/types.js'
 import { unitCodes } from '../../base/units.js'
 import type { Agent } from '../../platform/agents/agent.js'
 import type { City } from '../../platform/config/city-rules.js'
@@ -10,13 +11,13 @@ import {
   type AirReading,
   type AirSource,
   combinedAir,
-  measuredAir,
-  modelledAir,
+  stationReader,
+  modelReader,
   modelOnly,
   stationsOnly,
   type OwnStations,
 } from './air-sources.js'
-import { pollutants, type AqiStandard } from './aqi.js'
+import { pollutants } from './aqi.js'
 import { createAirModel } from './open-meteo-air.js'
 import { createOpenAq } from './openaq.js'
 import { currentIndex, groupByEntity, indexAttributes, indexHistoryMs, type CurrentIndex } from './station-index.js'
@@ -86,14 +87,14 @@ export function configuredAirAgent(
 ): Agent {
   const { city, providers } = config
   const { url, apiKey = '' } = providers.openAq
-  const stations = measuredAir({
+  const stations = stationReader({
     openAq: createOpenAq({ url, apiKey, clock }),
     city,
     clock,
     onSkip: ({ id }, { message, reason }) =>
       log.warn({ agent: 'air-quality', station: id, reason }, `Skipped a station: ${message}`),
   })
-  const model = modelledAir(createAirModel({ url: providers.openMeteo.airUrl }), city.timeZone)
+  const model = modelReader(createAirModel({ url: providers.openMeteo.airUrl }), city.timeZone)
   const sources: Record<typeof providers.airQuality, AirSource> = {
     openaq: stationsOnly(stations, city),
     'open-meteo': modelOnly(model, city),

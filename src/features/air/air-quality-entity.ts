@@ -1,3 +1,4 @@
+import type { Pollutant } from '../../../generated/types.js'
 import { isObject } from '../../base/json.js'
 import { terms } from '../../base/ngsi-ld.js'
 import { concentrationIn } from '../../base/units.js'
@@ -13,7 +14,6 @@ import {
   timeProperty,
   type ForeignEntity,
 } from '../../platform/ngsi-ld/entity-values.js'
-import type { Pollutant } from './aqi.js'
 
 /** Start of the entity ids of stations and modelled areas. */
 export const airQualityIdPrefix = 'urn:ngsi-ld:AirQualityObserved:'

@@ -1,4 +1,4 @@
-import type { SensorKind } from '../../../generated/types.js'
+import type { Pollutant, SensorKind } from '../../../generated/types.js'
 import { haversine, type Coordinates } from '../../base/geo.js'
 import { day } from '../../base/time.js'
 import { idPart, idPrefix, nearestArea, type Area, type City } from '../../platform/config/city-rules.js'
@@ -6,11 +6,11 @@ import { cityContains, queryCircles } from '../../platform/config/extent.js'
 import { sourceAddresses } from '../../platform/credits.js'
 import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import { pollutants, type Pollutant } from './aqi.js'
+import { pollutants } from './aqi.js'
 import type { AirModel, CurrentAirQuality } from './open-meteo-air.js'
 import { maxRadius, readingsOf, type OpenAq, type Station } from './openaq.js'
 import { maxStationDistance } from './sensors.js'
-import type { Concentration, Concentrations } from './station-index.js'
+import type { Concentrations, RecentHours } from './station-index.js'
 
 /** Air quality at one place, from a station or a model. */
 export interface AirReading extends Coordinates {
@@ -59,7 +59,7 @@ export type StationReader = (signal: AbortSignal) => Promise<AirReading[]>
 export type ModelReader = (areas: Area[], signal: AbortSignal) => Promise<AirReading[]>
 
 /** Reads modelled air quality (CAMS) from Open-Meteo in one call. Does not require an API key. */
-export function modelledAir(provider: Pick<AirModel, 'currentAirQuality'>, timeZone: string): ModelReader {
+export function modelReader(provider: Pick<AirModel, 'currentAirQuality'>, timeZone: string): ModelReader {
   return async (areas, signal) => {
     const found = await provider.currentAirQuality(areas, { timeZone, signal })
     return areas.flatMap(({ name, latitude, longitude }, index): AirReading[] => {
@@ -84,12 +84,12 @@ export function modelledAir(provider: Pick<AirModel, 'currentAirQuality'>, timeZ
 }
 
 /** Returns the values of a pollutant, or an empty array if the current one is unknown. */
-function knownNow(pollutant: Pollutant, { observedAt, hours }: CurrentAirQuality): [Pollutant, Concentration][] {
+function knownNow(pollutant: Pollutant, { observedAt, hours }: CurrentAirQuality): [Pollutant, RecentHours][] {
   const [now = null, ...before] = hours[pollutant]
   return now === null ? [] : [[pollutant, { observedAt, hours: [now, ...before] }]]
 }
 
-interface MeasuredAirOptions {
+interface StationReaderOptions {
   openAq: OpenAq
   city: City
   clock: () => number
@@ -102,7 +102,7 @@ interface MeasuredAirOptions {
  * of stations is cached for a day. A failing station does not affect the others. If OpenAQ denies access, limits
  * requests or stops responding, the remaining stations are left for the next pass.
  */
-export function measuredAir({ openAq, city, clock, onSkip }: MeasuredAirOptions): StationReader {
+export function stationReader({ openAq, city, clock, onSkip }: StationReaderOptions): StationReader {
   let list: { stations: Station[]; expiresAt: number } | undefined
 
   const listActive = async (signal: AbortSignal): Promise<Station[]> => {
@@ -159,7 +159,7 @@ export function isActive({ lastSeen }: Pick<Station, 'lastSeen'>, now: number): 
 function toReading(city: City, station: Station, found: ReturnType<typeof readingsOf>): AirReading[] {
   if (found.length === 0) return []
   const { id, name, coordinates, isMonitor, provider, attribution } = station
-  const known = found.map(({ pollutant, observedAt, value }): [Pollutant, Concentration] => [
+  const known = found.map(({ pollutant, observedAt, value }): [Pollutant, RecentHours] => [
     pollutant,
     { observedAt, hours: [value] },
   ])

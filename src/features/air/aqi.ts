@@ -1,14 +1,8 @@
+import type { AqiStandard, Pollutant } from '../../../generated/types.js'
 import { toPpb } from '../../base/units.js'
 
-/** `VN_AQI`: Vietnam's index. `US_AQI`: the index of the US EPA. */
-export type AqiStandard = 'VN_AQI' | 'US_AQI'
-
-const particles = ['pm25', 'pm10'] as const
-const gases = ['no2', 'so2', 'o3', 'co'] as const
 /** All pollutants of both standards. In a tie, the first one determines the index. */
-export const pollutants = [...particles, ...gases] as const
-
-export type Pollutant = (typeof pollutants)[number]
+export const pollutants: readonly Pollutant[] = ['pm25', 'pm10', 'no2', 'so2', 'o3', 'co']
 
 /** Hourly values in µg/m³, the current hour first. */
 export type Hours = readonly (number | null)[]

@@ -1,10 +1,10 @@
-import type { Sensor } from '../../../generated/types.js'
+import type { AqiStandard, Pollutant, Sensor } from '../../../generated/types.js'
 import { roundDegrees, type Coordinates } from '../../base/geo.js'
 import { hour, minute, second } from '../../base/time.js'
 import { createPlaceCache, type PlaceCache } from '../../platform/cache/stale-cache.js'
 import { airQualityCredit, sourceAddresses } from '../../platform/credits.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import { airQualityIndex, nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
+import { airQualityIndex, nowCastHours, pollutants } from './aqi.js'
 import type { AirModel, HourlyAir } from './open-meteo-air.js'
 
 /**

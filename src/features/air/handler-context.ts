@@ -1,19 +1,18 @@
 import type { AirHandlers } from '../../../generated/operations.js'
 import type { AgentPasses } from '../../platform/agents/agent-passes.js'
 import type { Config } from '../../platform/config/config.js'
+import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { ReadAirAt } from './air-at.js'
+import type { AirQuality } from './air-quality-entity.js'
 import type { AirForecasts } from './forecasts.js'
-import type { Readings } from './readings.js'
 
 export interface AirContext {
   config: Pick<Config, 'aqiStandard' | 'city'>
   observations: ObservationRepository
-  /** Cached entities of the broker. */
-  readings: Readings
-  /** Cached forecasts. */
+  /** Stations and modelled areas in their REST form, with an index. */
+  entities: Pick<CityEntities<AirQuality>, 'all'>
   forecasts: AirForecasts
-  /** Air quality at a position. */
   airAt: ReadAirAt
   /** Cached results of the agents' last passes. */
   agentPasses: AgentPasses

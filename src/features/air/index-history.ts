@@ -1,18 +1,16 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
+import type { AqiStandard, Pollutant } from '../../../generated/types.js'
 import { hour } from '../../base/time.js'
 import { concentrationIn } from '../../base/units.js'
 import { acquireLock, locks } from '../../platform/database/locks.js'
 import { query } from '../../platform/database/query.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
-import { pollutants, type AqiStandard, type Pollutant } from './aqi.js'
+import { pollutants } from './aqi.js'
 import { currentIndex, indexWindowMs, type Concentrations, type StoredHour } from './station-index.js'
 
 /** The stored indices of the city's own stations. */
-export interface IndexHistory {
-  /** Computes the stored indices again that read late values. The newest index is computed with the entity. */
-  update(entityId: string, late: Date[], newest: Date): Promise<void>
-}
+export type IndexHistory = ReturnType<typeof createIndexHistory>
 
 interface IndexHistoryOptions {
   db: Knex
@@ -21,9 +19,10 @@ interface IndexHistoryOptions {
   attributes: string[]
 }
 
-export function createIndexHistory({ db, standard, attributes }: IndexHistoryOptions): IndexHistory {
+export function createIndexHistory({ db, standard, attributes }: IndexHistoryOptions) {
   return {
-    async update(entityId, late, newest) {
+    /** Computes the stored indices again that read late values. The newest index is computed with the entity. */
+    async update(entityId: string, late: Date[], newest: Date): Promise<void> {
       for (const hours of groupsOf(touchedHours(late, newest))) {
         const [first = newest, last = newest] = [hours[0], hours.at(-1)]
         const [from, to] = [new Date(first.getTime() - indexWindowMs), new Date(last.getTime() + hour)]

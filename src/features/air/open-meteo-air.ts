@@ -1,3 +1,4 @@
+import type { Pollutant } from '../../../generated/types.js'
 import type { Coordinates } from '../../base/geo.js'
 import { hour } from '../../base/time.js'
 import {
@@ -8,7 +9,7 @@ import {
   type PointOptions,
 } from '../../platform/providers/open-meteo.js'
 import { invalid } from '../../platform/providers/parse.js'
-import { nowCastHours, pollutants, type Pollutant } from './aqi.js'
+import { nowCastHours, pollutants } from './aqi.js'
 
 /** Concentrations of the pollutants at a point. */
 export interface CurrentAirQuality {
@@ -33,14 +34,7 @@ export interface HourRange {
   coming: number
 }
 
-/**
- * Values of the CAMS model for cells of about 40 km, not measurements. The model is updated twice per day. Methods throw
- * ProviderError.
- */
-export interface AirModel {
-  currentAirQuality(points: Coordinates[], options: PointOptions): Promise<(CurrentAirQuality | undefined)[]>
-  airForecasts(points: Coordinates[], range: HourRange, options: PointOptions): Promise<(HourlyAir | undefined)[]>
-}
+export type AirModel = ReturnType<typeof createAirModel>
 
 /** Names of the pollutants in the air quality API. */
 const airVariables: Record<Pollutant, string> = {
@@ -52,16 +46,19 @@ const airVariables: Record<Pollutant, string> = {
   co: 'carbon_monoxide',
 }
 
-/** Creates a client of Open-Meteo's air quality API. */
-export function createAirModel(options: OpenMeteoOptions): AirModel {
+/**
+ * Creates a client of Open-Meteo's air quality API: values of the CAMS model for cells of about 40 km, not measurements.
+ * The model is updated twice per day. Methods throw ProviderError.
+ */
+export function createAirModel(options: OpenMeteoOptions) {
   const request = createOpenMeteo('Open-Meteo Air Quality', options)
   return {
-    currentAirQuality(points, options) {
+    currentAirQuality(points: Coordinates[], options: PointOptions) {
       const variables = Object.values(airVariables).join(',')
       const parameters = { current: variables, hourly: variables, past_hours: `${nowCastHours}`, forecast_hours: '1' }
       return request(points, options, parameters, parseAirQuality)
     },
-    airForecasts(points, { past, coming }, options) {
+    airForecasts(points: Coordinates[], { past, coming }: HourRange, options: PointOptions) {
       const hourly = Object.values(airVariables).join(',')
       const parameters = { hourly, past_hours: `${past}`, forecast_hours: `${coming}` }
       return request(points, options, parameters, parseHourlyAir)

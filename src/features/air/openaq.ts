@@ -1,3 +1,4 @@
+import type { Pollutant } from '../../../generated/types.js'
 import type { Coordinates } from '../../base/geo.js'
 import { minute, second } from '../../base/time.js'
 import { convert, plausible } from '../../base/units.js'
@@ -16,7 +17,7 @@ import {
 } from '../../platform/providers/parse.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
 import type { Sleep } from '../../platform/providers/throttle.js'
-import { pollutants, type Pollutant } from './aqi.js'
+import { pollutants } from './aqi.js'
 
 /** A station that measures at least one pollutant. */
 export interface Station {
@@ -59,12 +60,10 @@ interface Reading {
   value: number
 }
 
-/** All methods throw ProviderError, and wait up to one minute if the rate limit of OpenAQ is exhausted. */
-export interface OpenAq {
-  /** Returns all stations for the pollutants around a place, by ascending id. The maximum radius of OpenAQ is 25 km. */
-  listStations(query: { centre: Coordinates; radiusMetres: number; signal?: AbortSignal }): Promise<Station[]>
-  /** Returns the latest value of each sensor of a station, unless it is older than `since`. */
-  latest(stationId: number, query: { since: Date; signal?: AbortSignal }): Promise<LatestValue[]>
+interface StationsQuery {
+  centre: Coordinates
+  radiusMetres: number
+  signal?: AbortSignal
 }
 
 export interface OpenAqOptions {
@@ -98,8 +97,13 @@ const pageSize = 1000
 /** OpenAQ always times out on later pages. */
 const maxPages = 4
 
-/** Creates a client of OpenAQ v3 (https://docs.openaq.org). */
-export function createOpenAq(options: OpenAqOptions): OpenAq {
+export type OpenAq = ReturnType<typeof createOpenAq>
+
+/**
+ * Creates a client of OpenAQ v3 (https://docs.openaq.org). All methods throw ProviderError, and wait up to one minute if
+ * the rate limit of OpenAQ is exhausted.
+ */
+export function createOpenAq(options: OpenAqOptions) {
   const { apiKey, timeout = 15 * second, clock, wait } = options
   const base = options.url.replace(/\/+$/, '')
   const rateLimit = createOpenAqRateLimit({ provider, clock, wait, fetch: options.fetch })
@@ -125,7 +129,8 @@ export function createOpenAq(options: OpenAqOptions): OpenAq {
   }
 
   return {
-    async listStations({ centre, radiusMetres, signal }) {
+    /** Returns all stations for the pollutants around a place, by ascending id. The maximum radius of OpenAQ is 25 km. */
+    async listStations({ centre, radiusMetres, signal }: StationsQuery): Promise<Station[]> {
       const stations: Station[] = []
       for (let page = 1; page <= maxPages; page += 1) {
         const parameters = {
@@ -142,7 +147,8 @@ export function createOpenAq(options: OpenAqOptions): OpenAq {
       }
       return stations
     },
-    async latest(stationId, { since, signal }) {
+    /** Returns the latest value of each sensor of a station, unless it is older than `since`. */
+    async latest(stationId: number, { since, signal }: { since: Date; signal?: AbortSignal }): Promise<LatestValue[]> {
       const results = await request(`/locations/${stationId}/latest`, { datetime_min: since.toISOString() }, signal)
       return parseResponse(provider, results, () => parseRecords(results, parseLatest))
     },

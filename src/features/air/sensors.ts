@@ -1,18 +1,15 @@
-import type { Concentration, Sensor, SensorAqi, SensorKind, SensorSort } from '../../../generated/types.js'
+import type { AqiStandard, Concentration, Sensor, SensorAqi, SensorKind, SensorSort } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 import { NotFound } from '../../base/errors.js'
 import { haversine, type Coordinates } from '../../base/geo.js'
 import { terms } from '../../base/ngsi-ld.js'
-import { hour } from '../../base/time.js'
 import type { Cached } from '../../platform/cache/stale-cache.js'
+import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import { maxClockSkew, textOf } from '../../platform/ngsi-ld/entity-values.js'
 import { airQualityIdPrefix, concentrationOf, observedAt, usableIndex, type AirQuality } from './air-quality-entity.js'
-import { airQualityIndex, pollutants, type AqiStandard } from './aqi.js'
-import type { Readings } from './readings.js'
+import { airQualityIndex, pollutants } from './aqi.js'
+import { isCurrent } from './station-index.js'
 import { describeCategory } from './texts.js'
-
-/** Maximum age of a current value in milliseconds. Older ones are stale. */
-export const maxSensorAge = 24 * hour
 
 /** Maximum distance in metres between a place and the station whose values it gets. Other places get modelled values. */
 export const maxStationDistance = 5_000
@@ -115,7 +112,7 @@ function concentrationsOf(entity: AirQuality, now: number): Concentration[] {
 }
 
 function isStale(time: string | undefined, now: number): boolean {
-  return time === undefined || isAhead(time, now) || now - Date.parse(time) > maxSensorAge
+  return time === undefined || !isCurrent(Date.parse(time), now)
 }
 
 function isAhead(time: string, now: number): boolean {
@@ -135,7 +132,7 @@ const derived = new WeakMap<AirQuality[], Map<Language, Sensor[]>>()
 /**
  * Returns the sensors among cached entities. They are derived once per list and language, so `stale` refers to the time
  * of the first call.
- * @param entities a list of `readings.airQuality()`
+ * @param entities a list of `CityEntities.all`
  * @param now milliseconds since 1970
  */
 export function sensorsOf(entities: AirQuality[], language: Language, now: number): Sensor[] {
@@ -151,11 +148,11 @@ export function sensorsOf(entities: AirQuality[], language: Language, now: numbe
 /** Returns the entity of a sensor. @throws NotFound, NgsiLdError */
 export async function findSensor(
   sensorId: string,
-  { readings }: { readings: Pick<Readings, 'airQuality'> },
+  { entities }: { entities: Pick<CityEntities<AirQuality>, 'all'> },
 ): Promise<Cached<AirQuality>> {
-  const { value: entities, age } = await readings.airQuality()
+  const { value, age } = await entities.all()
   const id = sensorUrn(sensorId)
-  const entity = entities.find((candidate) => candidate.id === id)
+  const entity = value.find((candidate) => candidate.id === id)
   if (!entity) throw new NotFound('Sensor')
   return { value: entity, age }
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
+import type { AqiStandard, Pollutant } from '../../../generated/types.js'
 import { terms } from '../../base/ngsi-ld.js'
 import { hour } from '../../base/time.js'
 import { concentrationIn } from '../../base/units.js'
@@ -7,10 +8,10 @@ import { instant, property } from '../../platform/ngsi-ld/entity-attributes.js'
 import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { concentrationOf, observedAt, toAirQuality, usableIndex, type AirQuality } from './air-quality-entity.js'
-import { airQualityIndex, nowCastHours, pollutants, type AqiStandard, type Pollutant } from './aqi.js'
+import { airQualityIndex, nowCastHours, pollutants } from './aqi.js'
 
-/** Values are current for a day. */
-const maxAge = 24 * hour
+/** Maximum age of a current value in milliseconds. Older ones are stale. */
+export const maxSensorAge = 24 * hour
 /** Maximum time by which an index may be older than the concentrations. */
 const maxLag = hour
 /** A pollutant counts unless its value is older than the newest value of its station by more than this. */
@@ -21,7 +22,7 @@ const weather = ['temperature', 'humidity', 'atmosphericPressure'] as const
 /** Milliseconds before the newest value of a place whose stored hours {@link currentIndex} uses. */
 export const indexWindowMs = maxSpread + nowCastHours * hour
 /** Milliseconds before now whose stored hours it uses. */
-export const indexHistoryMs = maxAge + indexWindowMs
+export const indexHistoryMs = maxSensorAge + indexWindowMs
 
 /** Hourly mean from the history; `hour` is the start of the hour. */
 export interface StoredHour {
@@ -33,14 +34,14 @@ export interface StoredHour {
 }
 
 /** Hourly values of one pollutant at one place. */
-export interface Concentration {
+export interface RecentHours {
   observedAt: Date
   /** µg/m³, newest first, starting with the hour of `observedAt`. Earlier hours are optional. */
   hours: readonly [now: number, ...before: (number | null)[]]
 }
 
 /** Current values of a place. Pollutants without one are omitted. */
-export type Concentrations = Partial<Record<Pollutant, Concentration>>
+export type Concentrations = Partial<Record<Pollutant, RecentHours>>
 
 /** Index of a place. `observedAt` is the time of the pollutant that determines it. */
 export interface CurrentIndex {
@@ -176,8 +177,9 @@ function timeOf(entity: AirQuality, name: Parameters<typeof observedAt>[1]): num
   return time === undefined ? undefined : Date.parse(time)
 }
 
-function isCurrent(time: number, now: number): boolean {
-  return now - time <= maxAge && time - now <= maxClockSkew
+/** Returns whether a value is current: neither stale nor from the future. Times are in milliseconds since 1970. */
+export function isCurrent(time: number, now: number): boolean {
+  return now - time <= maxSensorAge && time - now <= maxClockSkew
 }
 
 /** Maximum number of entities whose indices use earlier hours. Beyond it, indices use only the latest values. */

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
-import type { AirEventData } from '../../../generated/types.js'
+import type { AirEventData, AqiStandard } from '../../../generated/types.js'
 import { type Coordinates, roundDegrees } from '../../base/geo.js'
 import { storable } from '../../base/text.js'
 import { acquireLock, locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { query } from '../../platform/database/query.js'
-import { type AirQuality, type AqiStandard, categoryOf, toSensor, toSensorIndex } from '../air/index.js'
+import { type AirQuality, categoryOf, toSensor, toSensorIndex } from '../air/index.js'
 
 /** The last evaluated index of a sensor. */
 export interface AirState extends Coordinates {

@@ -5,9 +5,10 @@ import { day, hour, minute, second } from '../../base/time.js'
 import { untilAborted } from '../../base/wait.js'
 import type { City } from '../../platform/config/city-rules.js'
 import type { PushTopic } from '../../platform/config/push-topics.js'
+import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import type { Platform } from '../../platform/platform.js'
 import type { Job } from '../../platform/work/work.js'
-import { categoryOf, describeCategory, toSensor, type Readings } from '../air/index.js'
+import { categoryOf, describeCategory, toSensor, type AirQuality } from '../air/index.js'
 import { describeWeather, weatherTypeOf, type Forecasts } from '../weather/index.js'
 import type { NotificationRepository } from './notifications-repository.js'
 import { sendToTopic, type SendResult } from './push-batches.js'
@@ -18,7 +19,7 @@ export interface DailyMessageOptions extends Pick<Platform, 'clock' | 'log'> {
   daily: { time: number; topics: (PushTopic & { language: Language })[] }
   notifications: Pick<NotificationRepository, 'pendingDaily' | 'claimDaily' | 'complete' | 'interrupt'>
   forecasts: Forecasts
-  readings: Pick<Readings, 'airQuality'>
+  airEntities: Pick<CityEntities<AirQuality>, 'all'>
   city: Pick<City, 'name' | 'centre' | 'timeZone'>
 }
 
@@ -80,13 +81,13 @@ export function dailyMessageJob(options: DailyMessageOptions): Job {
 
 /** Reads the weather of a local date and the current air. Parts that cannot be read are `undefined`. */
 async function readConditions(date: string, options: DailyMessageOptions): Promise<DailyConditions> {
-  const { forecasts, readings, city, clock, log } = options
+  const { forecasts, airEntities, city, clock, log } = options
   const orUndefined = (error: unknown): undefined => {
     log.warn({ err: error }, 'The daily message is incomplete')
   }
   const [forecast, air] = await Promise.all([
     forecasts.at(city.centre).catch(orUndefined),
-    readings.airQuality().catch(orUndefined),
+    airEntities.all().catch(orUndefined),
   ])
   const now = clock()
   const today = forecast?.value.daily.find((candidate) => candidate.date === date)

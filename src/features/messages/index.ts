@@ -2,11 +2,12 @@ import sql from 'sql-template-tag'
 import { minute } from '../../base/time.js'
 import { withTransactions } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
+import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import type { Platform } from '../../platform/platform.js'
 import { createNetworkLimit } from '../../platform/security/quota.js'
 import { countOutcomes } from '../../platform/server/metrics.js'
 import type { Sessions } from '../accounts/index.js'
-import type { Readings } from '../air/index.js'
+import type { AirQuality } from '../air/index.js'
 import type { Forecasts } from '../weather/index.js'
 import { dailyMessageJob } from './daily-message.js'
 import { createFirebasePush } from './firebase.js'
@@ -23,7 +24,7 @@ export { createFirebasePush } from './firebase.js'
 
 interface Uses {
   sessions: Pick<Sessions, 'recheck'>
-  readings: Pick<Readings, 'airQuality'>
+  airEntities: Pick<CityEntities<AirQuality>, 'all'>
   forecasts: Forecasts
 }
 
@@ -31,7 +32,7 @@ interface Uses {
  * Push messages to devices: notifications that admins send to all devices or to a topic, messages to single users about
  * their reports and alerts, and a daily message about weather and air.
  */
-export function createMessages(platform: Platform, { sessions, readings, forecasts }: Uses) {
+export function createMessages(platform: Platform, { sessions, airEntities, forecasts }: Uses) {
   const { config, spelling, db, totals, idempotency, counters, registry, work, clock, log } = platform
   const { city, retention } = config
   const { credentialsFile, url, topics, daily } = config.push
@@ -82,7 +83,7 @@ export function createMessages(platform: Platform, { sessions, readings, forecas
         work.add(messages)
       }
       if (push && daily)
-        work.add(dailyMessageJob({ push, daily, notifications, forecasts, readings, city, clock, log }))
+        work.add(dailyMessageJob({ push, daily, notifications, forecasts, airEntities, city, clock, log }))
       else if (daily) log.warn('There is no daily message: DAILY_PUSH requires FIREBASE_CREDENTIALS_FILE')
     },
     maintenance: () => [

@@ -1,4 +1,4 @@
-import type { StationKind } from '../../../generated/types.js'
+import type { AqiStandard, StationKind } from '../../../generated/types.js'
 import type { Coordinates } from '../../base/geo.js'
 import { hour } from '../../base/time.js'
 import { nearestArea, type City } from '../../platform/config/city-rules.js'
@@ -12,7 +12,6 @@ import {
   indexHistoryMs,
   indexWindowMs,
   pollutants,
-  type AqiStandard,
   type Concentrations,
   type CurrentIndex,
 } from '../air/index.js'

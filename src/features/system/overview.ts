@@ -1,3 +1,4 @@
+import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import type { Overview, OverviewAir, OverviewPart, OverviewProblem, OverviewWeather } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 import { DomainError, GatewayTimeout } from '../../base/errors.js'
@@ -5,19 +6,21 @@ import { second } from '../../base/time.js'
 import { settleWithin } from '../../base/wait.js'
 import { Prepared } from '../../pipeline/http/prepared.js'
 import type { AgentPasses } from '../../platform/agents/agent-passes.js'
-import { createStaleCache } from '../../platform/cache/stale-cache.js'
+import { createStaleCache, type Cached } from '../../platform/cache/stale-cache.js'
 import { airQualityCredit, observedWeatherCredit, sourceAddresses } from '../../platform/credits.js'
 import { databaseUnavailable, translateDatabaseError } from '../../platform/database/postgres.js'
+import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import type { Platform } from '../../platform/platform.js'
 import { translateUpstreamError } from '../../platform/providers/upstream-errors.js'
-import { noticeField, sensorsOf, type Readings } from '../air/index.js'
+import { noticeField, sensorsOf, type AirQuality } from '../air/index.js'
 import type { TrafficResponses } from '../traffic/index.js'
 import { presentCurrent, toPlaceWeather, type Forecasts } from '../weather/index.js'
 
 export type Overviews = ReturnType<typeof createOverviews>
 
 export interface OverviewSources {
-  readings: Pick<Readings, 'airQuality' | 'weather'>
+  airEntities: Pick<CityEntities<AirQuality>, 'all'>
+  weatherEntities: Pick<CityEntities<Entity>, 'all'>
   agentPasses: AgentPasses
   forecasts: Forecasts
   traffic: TrafficResponses
@@ -46,7 +49,7 @@ type Loaded<T> = { value: T; problem?: never } | { value?: never; problem: Overv
 
 /** What a map needs first. It is large and the same for all users, so it is serialized once per language and cached. */
 export function createOverviews(options: OverviewsOptions) {
-  const { readings, agentPasses, forecasts, traffic, config, clock, log, timeout } = options
+  const { airEntities, weatherEntities, agentPasses, forecasts, traffic, config, clock, log, timeout } = options
   const cache = createStaleCache<Prepared<Overview>>({ ttlMs, staleMs: 0, retryMs: 0, maxKeys: 2, clock })
   const failing = new Set<string>()
 
@@ -69,7 +72,7 @@ export function createOverviews(options: OverviewsOptions) {
   }
 
   const readAir = async (language: Language): Promise<OverviewAir> => {
-    const { value: entities, age } = await readings.airQuality()
+    const { value: entities, age } = await airEntities.all()
     const sensors = sensorsOf(entities, language, clock())
     const notice = await noticeField({ agentPasses, clock }, { hasSensors: sensors.length > 0, language })
     const { attribution } = airQualityCredit(entities)
@@ -85,7 +88,7 @@ export function createOverviews(options: OverviewsOptions) {
     const [air, current, observed, roads, live] = await Promise.all([
       load('air', 'broker', readAir(language)),
       load('weather', 'provider', readCurrent(language)),
-      load('weather', 'broker', readings.weather()),
+      load('weather', 'broker', weatherEntities.all()),
       load('traffic', 'database', traffic.features()),
       load('traffic', 'database', traffic.live()),
     ])
@@ -109,7 +112,7 @@ export function createOverviews(options: OverviewsOptions) {
 
 function weatherOf(
   current: { value: OverviewWeather['current']; age: number | undefined } | undefined,
-  observed: Awaited<ReturnType<Readings['weather']>> | undefined,
+  observed: Cached<Entity[]> | undefined,
 ): OverviewWeather | null {
   if (!current && !observed) return null
   const entities = observed?.value ?? []

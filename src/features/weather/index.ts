@@ -1,5 +1,6 @@
 import { second } from '../../base/time.js'
 import { createFeature } from '../../platform/feature.js'
+import { createCityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import type { Platform } from '../../platform/platform.js'
 import type { WeatherContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
@@ -13,17 +14,19 @@ export { configuredWeatherAgent, isKnown } from './weather-agent.js'
 export { describeWeather, weatherTypeOf } from './weather-code.js'
 
 /** Weather: forecasts of Open-Meteo, and the observations that the weather agent writes to the context broker. */
-export function createWeather(platform: Platform, { observed }: Pick<WeatherContext, 'observed'>) {
+export function createWeather(platform: Platform) {
   const { config, agents, clock } = platform
   const { city, providers } = config
   const provider = createWeatherModel({ url: providers.openMeteo.weatherUrl })
   const forecasts = createForecasts({ provider, city, clock })
-  const context: WeatherContext = { config, forecasts, observed }
+  const query = { type: 'WeatherObserved', keyValues: true }
+  const entities = createCityEntities(platform, query, (found) => found)
+  const context: WeatherContext = { config, forecasts, entities }
   const feature = createFeature(handlers, context, {
     start() {
       const { names, intervals } = config.agents
       if (names.includes('weather')) agents.run(configuredWeatherAgent(platform), intervals.weather * second)
     },
   })
-  return { ...feature, forecasts }
+  return { ...feature, entities, forecasts }
 }

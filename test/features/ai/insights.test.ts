@@ -1,12 +1,12 @@
 import { NgsiLdError, type Entity } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { AqiStandard } from '../../../generated/types.js'
 import { TooManyRequests } from '../../../src/base/errors.js'
 import type { AiCall } from '../../../src/features/ai/ai.js'
 import type { InsightRecord } from '../../../src/features/ai/insights-repository.js'
 import { createInsights, type Insight } from '../../../src/features/ai/insights.js'
 import type { AiRequest } from '../../../src/features/ai/provider.js'
 import { toAirQuality } from '../../../src/features/air/air-quality-entity.js'
-import type { AqiStandard } from '../../../src/features/air/aqi.js'
 import type { Forecast } from '../../../src/features/weather/open-meteo.js'
 import { ProviderError } from '../../../src/platform/providers/provider-error.js'
 import { foreignStations, stationEntity } from '../../_helpers/stations.js'
@@ -85,9 +85,8 @@ const analyse = (where = place, aqiStandard: AqiStandard = 'VN_AQI') => {
       },
     },
     forecasts: { at: () => give(weather) },
-    readings: {
-      airQuality: () =>
-        give(stations instanceof Error ? stations : stations.flatMap((entity) => toAirQuality(entity) ?? [])),
+    airEntities: {
+      all: () => give(stations instanceof Error ? stations : stations.flatMap((entity) => toAirQuality(entity) ?? [])),
     },
     repository: {
       add(insight) {

@@ -3,7 +3,7 @@ import { startOpenMeteo, type OpenMeteoStandIn } from '../../../scripts/dev/stan
 import { startOpenAq, type OpenAqStandIn } from '../../../scripts/dev/stand-ins/openaq.js'
 import { haversine, type Circle } from '../../../src/base/geo.js'
 import { projectFile } from '../../../src/base/project.js'
-import { listStations, measuredAir, modelledAir } from '../../../src/features/air/air-sources.js'
+import { listStations, stationReader, modelReader } from '../../../src/features/air/air-sources.js'
 import { pollutants } from '../../../src/features/air/aqi.js'
 import { createAirModel } from '../../../src/features/air/open-meteo-air.js'
 import { createOpenAq, type Station } from '../../../src/features/air/openaq.js'
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 function stations(skipped: string[] = []) {
-  return measuredAir({
+  return stationReader({
     openAq: createOpenAq({ url: openAq.url, apiKey: 'stand-in-key', clock }),
     city,
     clock,
@@ -87,7 +87,7 @@ describe('measured air', () => {
       observedAt: new Date(now + minutes * 60_000),
       value,
     })
-    const read = measuredAir({
+    const read = stationReader({
       openAq: {
         listStations: () => Promise.resolve([station]),
         latest: () => Promise.resolve([valueAt(11, 99), valueAt(10, 12), valueAt(-5, 40)]),
@@ -158,7 +158,7 @@ describe('measured air', () => {
   })
 
   it('throws if the key is rejected', async () => {
-    const read = measuredAir({
+    const read = stationReader({
       openAq: createOpenAq({ url: openAq.url, apiKey: 'wrong', clock }),
       city,
       clock,
@@ -169,7 +169,7 @@ describe('measured air', () => {
 })
 
 describe('modelled air', () => {
-  const model = () => modelledAir(createAirModel({ url: openMeteo.url.air }), city.timeZone)
+  const model = () => modelReader(createAirModel({ url: openMeteo.url.air }), city.timeZone)
 
   it('reads all areas in one call, with earlier hours', async () => {
     const readings = await model()(city.areas, signal)

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { AqiStandard, Pollutant } from '../../../generated/types.js'
 import { convert } from '../../../src/base/units.js'
-import {
-  airQualityIndex,
-  pollutants,
-  subIndex,
-  type AqiStandard,
-  type Pollutant,
-} from '../../../src/features/air/aqi.js'
+import { airQualityIndex, pollutants, subIndex } from '../../../src/features/air/aqi.js'
 
 const vn: [pollutant: Pollutant, breakpoints: number[]][] = [
   ['pm25', [0, 25, 50, 80, 150, 250, 350, 500]],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { nowCast, type AqiStandard } from '../../../src/features/air/aqi.js'
+import type { AqiStandard } from '../../../generated/types.js'
+import { nowCast } from '../../../src/features/air/aqi.js'
 
 const standards: AqiStandard[] = ['VN_AQI', 'US_AQI']
 const checkHours = [20.3, 26.3, 18.4, 17.5, 22.3, 20.4, 19.2, 21.7, 20.6, 23.4, 28.9, 30.2]

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
+import type { AqiStandard } from '../../../generated/types.js'
 import { terms } from '../../../src/base/ngsi-ld.js'
 import { convert } from '../../../src/base/units.js'
 import { toAirQuality } from '../../../src/features/air/air-quality-entity.js'
-import type { AqiStandard } from '../../../src/features/air/aqi.js'
 import {
   currentIndex,
   needsIndex,
   withIndex,
-  type Concentration,
+  type RecentHours,
   type Concentrations,
   type StoredHour,
 } from '../../../src/features/air/station-index.js'
@@ -175,7 +175,7 @@ describe('currentIndex', () => {
 
   it('prefers the earlier hours of the provider, and fills their gaps with stored ones', () => {
     const stored = [mean('pm25', 1, 500), mean('pm25', 2, 50), mean('pm25', 0, 500)]
-    const index = (hours: Concentration['hours']) =>
+    const index = (hours: RecentHours['hours']) =>
       currentIndex('VN_AQI', { pm25: { observedAt: time, hours } }, stored)?.value
     expect(index([50, 50])).toBe(100)
     expect(index([50, 50, null])).toBe(100)
@@ -190,7 +190,7 @@ describe('currentIndex', () => {
 
   it('uses stored hours for the 8-hour means of US_AQI', () => {
     const stored = [1, 2, 3, 4, 5, 6, 7].map((ago) => mean('o3', ago, 70, '61'))
-    const hours: Concentration['hours'] = [convert('o3', 70, 'ppb')!]
+    const hours: RecentHours['hours'] = [convert('o3', 70, 'ppb')!]
     expect(currentIndex('US_AQI', { o3: { observedAt: time, hours } }, stored)?.value).toBe(100)
     expect(currentIndex('US_AQI', { o3: { observedAt: time, hours: [0] } }, stored)?.value).toBe(71)
     expect(currentIndex('US_AQI', { o3: { observedAt: time, hours: [0] } }, stored.slice(3))?.value).toBe(0)

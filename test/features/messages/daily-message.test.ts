@@ -69,9 +69,8 @@ describe('the daily message', () => {
       daily: { time: 7 * 60, topics: dailyTopics('daily') },
       notifications: database.repositories.notifications,
       forecasts: { at: () => (weatherFails ? unavailable() : Promise.resolve({ value: forecast, age: undefined })) },
-      readings: {
-        airQuality: () =>
-          airFails ? unavailable() : Promise.resolve({ value: station ? [station] : [], age: undefined }),
+      airEntities: {
+        all: () => (airFails ? unavailable() : Promise.resolve({ value: station ? [station] : [], age: undefined })),
       },
       city: { name: 'Hà Nội', centre: { latitude: 21, longitude: 105.8 }, timeZone: 'Asia/Ho_Chi_Minh' },
       clock: () => now,

@@ -1,6 +1,7 @@
 import type { CallOptions, Entity, EntityQuery } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
-import { createReadings } from '../../../src/features/air/readings.js'
+import type { City } from '../../../src/platform/config/city-rules.js'
+import { createCityEntities } from '../../../src/platform/ngsi-ld/city-entities.js'
 
 const station = (part: string): Entity => ({ id: `urn:ngsi-ld:AirQualityObserved:${part}`, type: 'AirQualityObserved' })
 
@@ -23,13 +24,19 @@ function brokerOf(entities: Iterable<Entity>) {
   }
 }
 
-const history = { hourly: () => Promise.resolve([]) }
-const options = { city: { slug: 'hanoi' }, history, standard: 'VN_AQI', clock: () => 0, ttlMs: 30_000 } as const
+const config = { city: { slug: 'hanoi' } as City }
+const query = { type: 'AirQualityObserved' }
 
-describe('createReadings', () => {
+function cacheOf(entities: Iterable<Entity>) {
+  const broker = brokerOf(entities)
+  const feed = { subscribe: () => undefined }
+  return { broker, ...createCityEntities({ broker, feed, config, clock: () => 0 }, query, (found) => found) }
+}
+
+describe('createCityEntities', () => {
   it('returns the entities of the city without duplicates, sorted by id', async () => {
     const entities = ['Hanoi:TayHo:2', 'Danang:HaiChau:1', 'HanoiX:A:1', 'Hanoi:BaDinh:9', 'Hanoi:TayHo:2'].map(station)
-    const { value, age } = await createReadings({ ...options, broker: brokerOf(entities) }).airQuality()
+    const { value, age } = await cacheOf(entities).all()
     expect(value.map(({ id }) => id)).toEqual([
       'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9',
       'urn:ngsi-ld:AirQualityObserved:Hanoi:TayHo:2',
@@ -37,19 +44,25 @@ describe('createReadings', () => {
     expect(age).toBeUndefined()
   })
 
-  it('reads stations normalized and weather as key-values, in separate caches', async () => {
-    const broker = brokerOf([])
-    const readings = createReadings({ ...options, broker })
-    await Promise.all([readings.airQuality(), readings.weather(), readings.airQuality(), readings.weather()])
-    expect(broker.queries).toEqual([{ type: 'AirQualityObserved' }, { type: 'WeatherObserved', keyValues: true }])
-    expect(broker.limited).toEqual([true, true])
+  it('reads the entities once for concurrent calls, with a limit of time', async () => {
+    const { broker, all } = cacheOf([])
+    await Promise.all([all(), all()])
+    expect(broker.queries).toEqual([query])
+    expect(broker.limited).toEqual([true])
+  })
+
+  it('omits deleted entities until the next read', async () => {
+    const [kept, gone] = [station('Hanoi:A:1'), station('Hanoi:A:2')]
+    const { all, deleted } = cacheOf([kept, gone])
+    await all()
+    deleted([gone])
+    expect((await all()).value).toEqual([kept])
   })
 
   it('stops if the broker always returns the same page', async () => {
     function* endless() {
       for (let number = 0; ; number += 1) yield station(`Hanoi:A:${number % 100}`)
     }
-    const { value } = await createReadings({ ...options, broker: brokerOf(endless()) }).airQuality()
-    expect(value).toHaveLength(100)
+    expect((await cacheOf(endless()).all()).value).toHaveLength(100)
   })
 })

@@ -3,11 +3,12 @@ import type { Location, Report } from '../../../../generated/types.js'
 import { connectBroker } from '../../../../src/app/broker-client.js'
 import { arcOf } from '../../../../src/base/geo.js'
 import { uploadPath } from '../../../../src/base/uploads.js'
-import { createReadings } from '../../../../src/features/air/readings.js'
+import { indexAir } from '../../../../src/features/air/index.js'
 import type { LocationRecord } from '../../../../src/features/places/repository.js'
 import type { ReportRecord } from '../../../../src/features/reports/repository.js'
 import { airQualityCredit } from '../../../../src/platform/credits.js'
 import { createDatabase, type Database } from '../../../../src/platform/database/postgres.js'
+import { createCityEntities } from '../../../../src/platform/ngsi-ld/city-entities.js'
 import { createRepositories } from '../../../../test/_helpers/repositories.js'
 import { searchCentre } from '../harness/settings.js'
 import { targetConfig } from './announcement.js'
@@ -25,14 +26,13 @@ export async function openWork() {
   const db = createDatabase(databaseUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const { reports, locations, observations } = createRepositories(db)
-  const readings = createReadings({
-    broker: connectBroker(config, config.broker.url ?? '', config.server.publicUrl),
-    city: config.city,
-    history: observations,
-    standard: config.aqiStandard,
-    clock: Date.now,
-    ttlMs: 5_000,
-  })
+  const broker = connectBroker(config, config.broker.url ?? '', config.server.publicUrl)
+  const feed = { subscribe: () => undefined }
+  const entities = createCityEntities(
+    { config, broker, feed, clock: Date.now },
+    { type: 'AirQualityObserved' },
+    (found) => indexAir(found, { history: observations, standard: config.aqiStandard, now: Date.now() }),
+  )
   const recorded = { title: 'Rác thải bên hồ Bảy Mẫu', latitude: 21.0173, longitude: 105.8436, user_id: 1 }
   const none = { description: undefined, category: undefined, severity: undefined }
   const run = {
@@ -52,7 +52,7 @@ export async function openWork() {
     near: async () => (await run.near()).map(toLocation),
     create: async () => (await run.create()).map((row) => toReport({ ...row, images: [] }))[0],
     stations: async () => {
-      const { value: data } = await readings.airQuality()
+      const { value: data } = await entities.all()
       const credit = airQualityCredit(data)
       return { success: true, ...credit, city: config.city.slug, limit_requested: 100, count: data.length, data }
     },

@@ -10,7 +10,7 @@ const prepare = createPreparer<AirQualityList>()
 /** Lists the city's stations and modelled areas as entities. */
 export const listAirQuality: Handlers['listAirQuality'] = async ({ path, query: { limit } }, context) => {
   const { slug } = cityAt(path.city, context.config)
-  const entities = await context.readings.airQuality()
+  const entities = await context.entities.all()
   const { fields, headers } = staleness(entities)
   const body = prepare(entities.value, `${limit} ${fields.stale}`, () => {
     const data = entities.value.slice(0, limit)

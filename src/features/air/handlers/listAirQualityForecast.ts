@@ -10,10 +10,10 @@ import { sensorsOf } from '../sensors.js'
  * all places are requested at the same time.
  */
 export const listAirQualityForecast: Handlers['listAirQualityForecast'] = async ({ path, query }, context) => {
-  const { readings, forecasts: cached, config, clock } = context
+  const { forecasts: cached, config, clock } = context
   const { attribute } = query
   cityAt(path.city, config)
-  const entities = await readings.airQuality()
+  const entities = await context.entities.all()
   const places = placesOf(sensorsOf(entities.value, 'en', clock()))
   const results = await Promise.allSettled(
     places.map(async (place) => ({ ...place, ...(await cached.at(place.coordinates)) })),

@@ -20,7 +20,7 @@ export const listSensors: Handlers['listSensors'] = async ({ query, headers }, c
   const paging = valid(pagingOf(query))
   const { skip, limit, page = Math.floor(skip / limit) + 1 } = paging
   const language = languageOf(headers['accept-language'])
-  const entities = await context.readings.airQuality()
+  const entities = await context.entities.all()
   const all = sensorsOf(entities.value, language, context.clock())
   const sensors = circle ? sensorsWithin(all, circle) : all
   const total = sensors.length

@@ -11,7 +11,7 @@ const prepare = createPreparer<WeatherList>()
 /** Lists the city's weather observations as entities. */
 export const listWeather: Handlers['listWeather'] = async ({ path, query: { limit } }, context) => {
   const { slug } = cityAt(path.city, context.config)
-  const observed = await context.observed()
+  const observed = await context.entities.all()
   const { fields, headers } = staleness(observed)
   const body = prepare(observed.value, `${limit} ${fields.stale}`, () => {
     const data = observed.value.flatMap((entity) => toWeather(entity) ?? []).slice(0, limit)
