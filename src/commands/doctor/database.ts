@@ -137,7 +137,7 @@ function checkMigrations(pending: string[], { canCreate }: ServerInfo): Finding 
 
 async function checkAdmin(db: Database, { admin, databaseUrl }: Config): Promise<Finding> {
   const about = 'administrator'
-  const admins: { is_active: boolean }[] = await db('users').where({ role: 'admin' }).select('is_active')
+  const admins = await query<{ is_active: boolean }>(db, sql`select is_active from users where role = 'admin'`)
   const active = admins.filter(({ is_active }) => is_active).length
   if (active > 0) return ok(about, `${active} active`)
   if (admins.length > 0) return fail(about, 'none is active: run `ems admin create`')

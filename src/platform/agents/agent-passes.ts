@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { hour, second } from '../../base/time.js'
 import { settleWithin } from '../../base/wait.js'
 import { createStaleCache } from '../cache/stale-cache.js'
-import { query } from '../database/query.js'
+import { query, queryFirst } from '../database/query.js'
 
 export type AgentPasses = ReturnType<typeof createAgentPasses>
 
@@ -84,11 +84,11 @@ export function createAgentPassRepository(db: Knex) {
     },
 
     /** Returns the last pass of an agent. */
-    async last(agent: string): Promise<AgentPass | undefined> {
-      return db('agent_passes')
-        .where({ agent })
-        .first<AgentPass | undefined>('outcome', 'entities', { finishedAt: 'finished_at' })
-    },
+    last: (agent: string): Promise<AgentPass | undefined> =>
+      queryFirst(
+        db,
+        sql`select outcome, entities, finished_at as "finishedAt" from agent_passes where agent = ${agent}`,
+      ),
 
     /** Returns the last run of every agent. */
     list: (): Promise<AgentRun[]> =>

@@ -68,6 +68,22 @@ export async function queryOne<Row extends object>(...parameters: Parameters<typ
   return row
 }
 
+/** Returns the functions that run the statements of a repository, on a pool or in a transaction. */
+export function queriesOn(db: Database) {
+  const bind = (options: QueryOptions) => ({
+    /** Returns the rows. */
+    rows: <Row extends object>(statement: Sql): Promise<Row[]> => query(db, statement, options),
+    /** Returns the first row; `undefined` if there is none. */
+    first: <Row extends object>(statement: Sql): Promise<Row | undefined> => queryFirst(db, statement, options),
+    /** Returns the row of a statement that always has one. @throws Error if there is none */
+    one: <Row extends object>(statement: Sql): Promise<Row> => queryOne(db, statement, options),
+    /** Returns whether there is a row. */
+    some: async (statement: Sql): Promise<boolean> => (await query(db, statement, options)).length > 0,
+    run: async (statement: Sql): Promise<void> => void (await query(db, statement, options)),
+  })
+  return { ...bind({}), prepared: bind({ prepare: true }) }
+}
+
 /** Runs a transaction, or a part of one, with a timeout in milliseconds per statement. */
 export function transactionWithin<Result>(
   db: Database,

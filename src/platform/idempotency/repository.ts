@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { deleteInBatches } from '../database/batches.js'
 import { requireExistingUser } from '../database/postgres.js'
-import { query } from '../database/query.js'
+import { queriesOn } from '../database/query.js'
 
 /** A request that claims an idempotency key. */
 export interface Claimant {
@@ -48,8 +48,11 @@ interface ClaimRow {
  * database clock.
  */
 export function createIdempotencyRepository(db: Knex) {
+  const { some, run, prepared } = queriesOn(db)
   const held = ({ userId, key, owner }: Holder) =>
-    db('idempotency_keys').where({ user_id: userId, key, owner }).whereNull('answer')
+    sql`user_id = ${userId} and key = ${key} and owner = ${owner} and answer is null`
+  const change = (holder: Holder, assignment: Sql): Promise<boolean> =>
+    some(sql`update idempotency_keys set ${assignment} where ${held(holder)} returning owner`)
 
   return {
     /**
@@ -87,33 +90,32 @@ export function createIdempotencyRepository(db: Knex) {
         select true as claimed, notification_id, null as fingerprint, null as owner, null as answer from claimed
         union all
         select false, null, fingerprint, owner, answer from existing where not is_free`
-      const [row] = await requireExistingUser(query<ClaimRow>(db, claiming, { prepare: true }))
+      const row = await requireExistingUser(prepared.first<ClaimRow>(claiming))
       if (row?.claimed === true) return { claimed: true, notificationId: row.notification_id ?? undefined }
       if (row?.fingerprint == null) return { claimed: false, existing: undefined }
       return { claimed: false, existing: { fingerprint: row.fingerprint, owner: row.owner, answer: row.answer } }
     },
 
     /** Renews the lease. @returns whether the claim is still held */
-    renew: async (holder: Holder): Promise<boolean> => (await held(holder).update({ alive_at: db.fn.now() })) > 0,
+    renew: (holder: Holder): Promise<boolean> => change(holder, sql`alive_at = now()`),
 
     /** Records the notification that the request created. @returns whether the claim is still held */
-    recordNotification: async (holder: Holder, notificationId: number): Promise<boolean> =>
-      (await held(holder).update({ notification_id: notificationId })) > 0,
+    recordNotification: (holder: Holder, notificationId: number): Promise<boolean> =>
+      change(holder, sql`notification_id = ${notificationId}`),
 
     /** Stores the response. @returns whether the claim was still held */
-    settle: async (holder: Holder, answer: object): Promise<boolean> =>
-      (await held(holder).update({ answer: JSON.stringify(answer) })) > 0,
+    settle: (holder: Holder, answer: object): Promise<boolean> =>
+      change(holder, sql`answer = ${JSON.stringify(answer)}`),
 
     /**
      * Releases the key of a request that failed. Keeps a key with a stored response. Also keeps a key whose
      * notification is still being sent, so that the next request with this key does not send it again.
      */
-    async release(holder: Holder): Promise<void> {
-      const sending = db('notifications').where({ status: 'sending' }).select('id')
-      await held(holder)
-        .where((row) => void row.whereNull('notification_id').orWhereNotIn('notification_id', sending))
-        .delete()
-    },
+    release: (holder: Holder): Promise<void> =>
+      run(sql`
+        delete from idempotency_keys where ${held(holder)} and not exists (
+          select from notifications where id = notification_id and status = 'sending'
+        )`),
 
     /** Deletes keys that are older than a day. @returns the number of deleted keys */
     deleteExpired: (): Promise<number> =>
