@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
-import { query, queryFirst } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import { linkMinutes, type LinkPurpose } from './mails.js'
 
 /** A link in an email, by the SHA-256 hash of its token. */
@@ -19,33 +19,26 @@ export interface LinkTarget {
 export type AccountTokenRepository = ReturnType<typeof createAccountTokenRepository>
 
 export function createAccountTokenRepository(db: Knex) {
+  const { run, prepared } = queriesOn(db)
+
   return {
-    async add({ hash, purpose }: LinkHash, { userId, email }: LinkTarget, minutes: number): Promise<void> {
-      await query(
-        db,
-        sql`insert into account_tokens (hash, user_id, purpose, email, expires_at)
-            values (${hash}, ${userId}, ${purpose}, ${email}, now() + ${minutes} * interval '1 minute')`,
-      )
-    },
+    add: ({ hash, purpose }: LinkHash, { userId, email }: LinkTarget, minutes: number): Promise<void> =>
+      run(sql`
+        insert into account_tokens (hash, user_id, purpose, email, expires_at)
+        values (${hash}, ${userId}, ${purpose}, ${email}, now() + ${minutes} * interval '1 minute')`),
 
     /** Returns the account of a link that is valid; `undefined` if it expired, was used, or the address has changed. */
     find: ({ hash, purpose }: LinkHash): Promise<LinkTarget | undefined> =>
-      queryFirst(
-        db,
-        sql`select user_id as "userId", account_tokens.email from account_tokens
-            join users on users.id = user_id and users.email = account_tokens.email and is_active
-            where hash = ${hash} and purpose = ${purpose} and expires_at > now()`,
-        { prepare: true },
-      ),
+      prepared.first(sql`
+        select user_id as "userId", account_tokens.email from account_tokens
+        join users on users.id = user_id and users.email = account_tokens.email and is_active
+        where hash = ${hash} and purpose = ${purpose} and expires_at > now()`),
 
     /** Deletes the links of a user that have one of these purposes. */
-    async deleteOf(userId: number, purposes: LinkPurpose[]): Promise<void> {
-      await query(db, sql`delete from account_tokens where user_id = ${userId} and purpose = any(${purposes})`)
-    },
+    deleteOf: (userId: number, purposes: LinkPurpose[]): Promise<void> =>
+      run(sql`delete from account_tokens where user_id = ${userId} and purpose = any(${purposes})`),
 
-    async deleteExpired(): Promise<void> {
-      await query(db, sql`delete from account_tokens where expires_at <= now()`)
-    },
+    deleteExpired: (): Promise<void> => run(sql`delete from account_tokens where expires_at <= now()`),
   }
 }
 

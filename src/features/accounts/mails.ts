@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { Unavailable } from '../../base/errors.js'
-import { query, queryOne } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 
 /** Kinds of emails. Links are created when the email is sent, so that the database contains no valid token. */
 export const mailKinds = [
@@ -107,90 +107,71 @@ const columns = raw('id, kind, recipient, language, data, attempts')
 /** Seconds before the second attempt, doubled for each further attempt up to `max`. */
 const backoff = { first: 10, max: 300 }
 
+const isHeld = ({ id, attempts }: Claim): Sql => sql`id = ${id} and attempts = ${attempts}`
+
 /** The outbox of emails. */
 export function createMailRepository(db: Knex) {
+  const { value, run, prepared } = queriesOn(db)
+
   return {
     /** Queues an email. Call it in the transaction of its cause. */
-    async add({ kind, recipient, language, data = {} }: NewMail): Promise<void> {
-      await query(
-        db,
-        sql`insert into mails (kind, recipient, language, data)
-            values (${kind}, ${recipient}, ${language}, ${JSON.stringify(data)}::jsonb)`,
-        { prepare: true },
-      )
-    },
+    add: ({ kind, recipient, language, data = {} }: NewMail): Promise<void> =>
+      prepared.run(sql`
+        insert into mails (kind, recipient, language, data)
+        values (${kind}, ${recipient}, ${language}, ${JSON.stringify(data)}::jsonb)`),
 
     /**
      * Claims emails that are due, oldest first, for `leaseSeconds`. If they are not settled by then, for instance
      * because the process was killed, they are due again.
      */
     claim: ({ limit, leaseSeconds }: { limit: number; leaseSeconds: number }) =>
-      query<ClaimedMail>(
-        db,
-        sql`with due as (
-              select id from mails where next_attempt_at <= now() and sent_at is null and failed_at is null
-              order by next_attempt_at limit ${raw(String(limit))} for update skip locked
-            ), claimed as (
-              update mails set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
-              from due where mails.id = due.id
-              returning mails.*
-            )
-            select ${columns}, created_at <= now() - interval '24 hours' as "isLast" from claimed order by created_at, id`,
-        { prepare: true },
-      ),
+      prepared.all<ClaimedMail>(sql`
+        with due as (
+          select id from mails where next_attempt_at <= now() and sent_at is null and failed_at is null
+          order by next_attempt_at limit ${raw(String(limit))} for update skip locked
+        ), claimed as (
+          update mails set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
+          from due where mails.id = due.id
+          returning mails.*
+        )
+        select ${columns}, created_at <= now() - interval '24 hours' as "isLast" from claimed order by created_at, id`),
 
     /** Counts the emails of these kinds to the same address in the hour before an email. */
     async countBefore(id: string, kinds: readonly MailKind[]): Promise<number> {
-      const { count } = await queryOne<{ count: number }>(
-        db,
-        sql`select count(*)::int as count from mails
-            join mails earlier on earlier.recipient = mails.recipient and earlier.id <> mails.id
-              and earlier.created_at between mails.created_at - interval '1 hour' and mails.created_at
-            where mails.id = ${id} and earlier.kind = any(${[...kinds]}) and earlier.failed_at is null`,
-      )
-      return count
+      const count = await value<number>(sql`
+        select count(*) from mails
+        join mails earlier on earlier.recipient = mails.recipient and earlier.id <> mails.id
+          and earlier.created_at between mails.created_at - interval '1 hour' and mails.created_at
+        where mails.id = ${id} and earlier.kind = any(${[...kinds]}) and earlier.failed_at is null`)
+      return count ?? 0
     },
 
-    async markSent({ id, attempts }: Claim): Promise<void> {
-      await query(db, sql`update mails set sent_at = now() where id = ${id} and attempts = ${attempts}`)
-    },
+    markSent: (claim: Claim): Promise<void> => run(sql`update mails set sent_at = now() where ${isHeld(claim)}`),
 
-    async markFailed({ id, attempts }: Claim): Promise<void> {
-      await query(db, sql`update mails set failed_at = now() where id = ${id} and attempts = ${attempts}`)
-    },
+    markFailed: (claim: Claim): Promise<void> => run(sql`update mails set failed_at = now() where ${isHeld(claim)}`),
 
     /** Schedules the next attempt, with exponential backoff and jitter. */
-    async retry({ id, attempts }: Claim): Promise<void> {
-      const seconds = Math.min(backoff.first * 2 ** Math.min(attempts - 1, 10), backoff.max)
-      await query(
-        db,
-        sql`update mails set next_attempt_at = now() + ${seconds}::float * (0.75 + random() / 2) * interval '1 second'
-            where id = ${id} and attempts = ${attempts}`,
-      )
+    async retry(claim: Claim): Promise<void> {
+      const seconds = Math.min(backoff.first * 2 ** Math.min(claim.attempts - 1, 10), backoff.max)
+      await run(sql`
+        update mails set next_attempt_at = now() + ${seconds}::float * (0.75 + random() / 2) * interval '1 second'
+        where ${isHeld(claim)}`)
     },
 
-    async remove({ id, attempts }: Claim): Promise<void> {
-      await query(db, sql`delete from mails where id = ${id} and attempts = ${attempts}`)
-    },
+    remove: (claim: Claim): Promise<void> => run(sql`delete from mails where ${isHeld(claim)}`),
 
     /** Deletes emails that are older than a week, whether or not they were sent. */
-    async deleteOld(): Promise<void> {
-      await query(db, sql`delete from mails where created_at < now() - interval '7 days'`)
-    },
+    deleteOld: (): Promise<void> => run(sql`delete from mails where created_at < now() - interval '7 days'`),
 
     /** Keeps the emails to the former address of a user with the account, so that they are deleted and exported with it. */
-    async assign(userId: number, recipient: string): Promise<void> {
-      await query(db, sql`update mails set user_id = ${userId} where recipient = ${recipient} and user_id is null`)
-    },
+    assign: (userId: number, recipient: string): Promise<void> =>
+      run(sql`update mails set user_id = ${userId} where recipient = ${recipient} and user_id is null`),
 
     /** Deletes the emails to a user's address, except emails that are being sent. Call it before the user is deleted. */
-    async removeOf(userId: number): Promise<void> {
-      await query(
-        db,
-        sql`delete from mails where id = any(array(
-              select id from mails where recipient = (select email from users where users.id = ${userId})
-              for update skip locked))`,
-      )
-    },
+    removeOf: (userId: number): Promise<void> =>
+      run(sql`
+        delete from mails where id = any(array(
+          select id from mails where recipient = (select email from users where users.id = ${userId})
+          for update skip locked))`),
   }
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
-import { query } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import type { ExportFile } from '../../platform/personal-data.js'
 
 export const accountFile: ExportFile = {
@@ -56,6 +56,8 @@ export type PersonalDataRepository = ReturnType<typeof createPersonalDataReposit
 
 /** Reads what the database contains about a user. */
 export function createPersonalDataRepository(db: Knex) {
+  const { all } = queriesOn(db)
+
   return {
     /**
      * Yields the rows of a file in pages. No transaction is open between two pages, because clients can read slowly.
@@ -64,11 +66,9 @@ export function createPersonalDataRepository(db: Knex) {
     async *pages(file: ExportFile, userId: number): AsyncGenerator<ExportRow[], void, undefined> {
       const { select, key = 'id', first = 0, condition = own } = file
       for (let after = first; ;) {
-        const found = await query<ExportRow & { key: string | number }>(
-          db,
-          sql`select ${raw(`${key} as key, ${select}`)} where ${condition(userId)} and ${raw(key)} > ${after}
-              order by ${raw(key)} limit ${pageSize}`,
-        )
+        const found = await all<ExportRow & { key: string | number }>(sql`
+          select ${raw(`${key} as key, ${select}`)} where ${condition(userId)} and ${raw(key)} > ${after}
+          order by ${raw(key)} limit ${pageSize}`)
         if (found.length > 0) yield found.map(({ key: _key, ...row }) => row)
         const last = found.at(-1)
         if (!last || found.length < pageSize) return

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { clockSkewSeconds } from '../../base/principal.js'
 import { deleteInBatches } from '../../platform/database/batches.js'
-import { query } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 
 export interface Revocation {
   /** Id of a token, or of a session, which revokes all its tokens. */
@@ -14,27 +14,23 @@ export interface Revocation {
 export type RevocationRepository = ReturnType<typeof createRevocationRepository>
 
 export function createRevocationRepository(db: Knex) {
+  const { all, some, prepared } = queriesOn(db)
+
   return {
     /** Revokes a token. @returns whether it was not revoked before */
-    async add({ tokenId, expiresAt }: Revocation): Promise<boolean> {
-      const statement = sql`insert into revoked_tokens (token_id, expires_at)
-        values (${tokenId}, ${new Date(expiresAt * 1000)}) on conflict (token_id) do nothing returning token_id`
-      return (await query(db, statement)).length > 0
-    },
+    add: ({ tokenId, expiresAt }: Revocation): Promise<boolean> =>
+      some(sql`
+        insert into revoked_tokens (token_id, expires_at)
+        values (${tokenId}, ${new Date(expiresAt * 1000)}) on conflict (token_id) do nothing returning token_id`),
 
-    async has(ids: string[]): Promise<boolean> {
-      const statement = sql`select token_id from revoked_tokens where token_id = any(${ids})`
-      return (await query(db, statement, { prepare: true })).length > 0
-    },
+    has: (ids: string[]): Promise<boolean> =>
+      prepared.some(sql`select token_id from revoked_tokens where token_id = any(${ids})`),
 
     /** Lists the revoked tokens that expire after a time. */
-    async list(after: Date): Promise<Revocation[]> {
-      const rows = await query<{ token_id: string; expires_at: Date }>(
-        db,
-        sql`select token_id, expires_at from revoked_tokens where expires_at > ${after}`,
-      )
-      return rows.map((row) => ({ tokenId: row.token_id, expiresAt: Math.ceil(row.expires_at.getTime() / 1000) }))
-    },
+    list: (after: Date): Promise<Revocation[]> =>
+      all(sql`
+        select token_id as "tokenId", ceil(extract(epoch from expires_at)) as "expiresAt"
+        from revoked_tokens where expires_at > ${after}`),
 
     /** Deletes the tokens that expired before a time. @returns the number of deleted tokens */
     deleteExpired: (before: Date): Promise<number> =>

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { deleteInBatches } from '../../platform/database/batches.js'
-import { query, queryFirst } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import { userColumns, type UserRecord } from './users-repository.js'
 
 export interface SessionRecord {
@@ -49,6 +49,8 @@ export interface UsedSession {
 export type SessionRepository = ReturnType<typeof createSessionRepository>
 
 export function createSessionRepository(db: Knex) {
+  const { prepared } = queriesOn(db)
+
   /**
    * Uses a session in one statement. Locks the user first, as every change of the token version does, and then the
    * session: a session that another call ends is not used afterwards.
@@ -68,15 +70,12 @@ export function createSessionRepository(db: Knex) {
               where revoked_tokens.refreshable_until > ${at}
             returning token_id
           )`
-    const row = await queryFirst<UserRecord & { session_id: string; token_expires_at: Date }>(
-      db,
-      sql`with holder as (
-            update users set last_active_at = ${at}${language}
-            where id = ${userId} and is_active and token_version = ${version} returning ${userColumns}
-          )${exchange ?? empty}, used as (${store(exchange ? sql`holder cross join exchanged` : sql`holder`)})
-          select holder.*, used.session_id, used.token_expires_at from holder cross join used`,
-      { prepare: true },
-    )
+    const row = await prepared.first<UserRecord & { session_id: string; token_expires_at: Date }>(sql`
+      with holder as (
+        update users set last_active_at = ${at}${language}
+        where id = ${userId} and is_active and token_version = ${version} returning ${userColumns}
+      )${exchange ?? empty}, used as (${store(exchange ? sql`holder cross join exchanged` : sql`holder`)})
+      select holder.*, used.session_id, used.token_expires_at from holder cross join used`)
     if (!row) return undefined
     const { session_id: sessionId, token_expires_at: expiresAt, ...user } = row
     return { user, sessionId, expiresAt }
@@ -121,31 +120,23 @@ export function createSessionRepository(db: Knex) {
 
     /** Lists up to 100 sessions of a user that have not expired, the most recently used one first. */
     list: (userId: number, at: Date): Promise<SessionRecord[]> =>
-      query<SessionRecord>(
-        db,
-        sql`select id, device, network, created_at, last_used_at, expires_at from sessions
-            where user_id = ${userId} and expires_at > ${at} order by last_used_at desc, id desc limit 100`,
-        { prepare: true },
-      ),
+      prepared.all<SessionRecord>(sql`
+        select id, device, network, created_at, last_used_at, expires_at from sessions
+        where user_id = ${userId} and expires_at > ${at} order by last_used_at desc, id desc limit 100`),
 
     /**
      * Ends a session of a user and revokes its tokens.
      * @returns the expiry of its newest token; `undefined` if there is no such session
      */
-    async end(userId: number, sessionId: string): Promise<Date | undefined> {
-      const ended = await queryFirst<{ expires_at: Date }>(
-        db,
-        sql`with ended as (
-              delete from sessions where id = ${sessionId}::uuid and user_id = ${userId} returning id, expires_at
-            ), revoked as (
-              insert into revoked_tokens (token_id, expires_at) select id::text, expires_at from ended
-              on conflict (token_id) do nothing
-            )
-            select expires_at from ended`,
-        { prepare: true },
-      )
-      return ended?.expires_at
-    },
+    end: (userId: number, sessionId: string): Promise<Date | undefined> =>
+      prepared.value(sql`
+        with ended as (
+          delete from sessions where id = ${sessionId}::uuid and user_id = ${userId} returning id, expires_at
+        ), revoked as (
+          insert into revoked_tokens (token_id, expires_at) select id::text, expires_at from ended
+          on conflict (token_id) do nothing
+        )
+        select expires_at from ended`),
 
     /** Deletes the sessions that expired before a time. @returns the number of deleted sessions */
     deleteExpired: (before: Date): Promise<number> => deleteInBatches(db, 'sessions', sql`expires_at < ${before}`),

@@ -5,7 +5,7 @@ import { Conflict } from '../../base/errors.js'
 import type { AccessToken, Role } from '../../base/principal.js'
 import { type Page, type PageRequest, readPage, type Totals } from '../../platform/database/pages.js'
 import { isUniqueViolation } from '../../platform/database/postgres.js'
-import { query, queryFirst, queryOne } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 
 export interface UserRecord {
   id: number
@@ -95,18 +95,16 @@ const listColumns = raw(
 export type UserRepository = ReturnType<typeof createUserRepository>
 
 export function createUserRepository(db: Knex, totals?: Totals) {
-  const findOne = <Row extends object = UserRecord>(statement: Sql): Promise<Row | undefined> =>
-    queryFirst(db, statement, { prepare: true })
+  const { all, first, one, values, run, prepared } = queriesOn(db)
 
   return {
-    find: (id: number): Promise<UserRecord | undefined> => findOne(sql`${selectUsers} where id = ${id}`),
+    find: (id: number): Promise<UserRecord | undefined> => prepared.first(sql`${selectUsers} where id = ${id}`),
 
     /** @param email in the stored form: trimmed and lower case */
     findByEmail: (email: string): Promise<UserRecord | undefined> =>
-      findOne(sql`${selectUsers} where email = ${email}`),
+      prepared.first(sql`${selectUsers} where email = ${email}`),
 
-    findState: (id: number): Promise<UserState | undefined> =>
-      findOne<UserState>(sql`${selectStates} where id = ${id}`),
+    findState: (id: number): Promise<UserState | undefined> => prepared.first(sql`${selectStates} where id = ${id}`),
 
     list(filter: UserFilter, request: PageRequest<UserSort>): Promise<Page<ListedUser>> {
       const conditions = conditionsOf(filter)
@@ -119,13 +117,11 @@ export function createUserRepository(db: Knex, totals?: Totals) {
       const { email, password_hash, full_name, phone, role = 'citizen', is_active = true } = user
       const { email_verified_at, language = 'vi' } = user
       return rejectDuplicateEmail(
-        queryOne<UserRecord>(
-          db,
-          sql`insert into users (email, password_hash, full_name, phone, role, is_active, email_verified_at, language)
-              values (${email}, ${password_hash}, ${full_name}, ${phone}, ${role}, ${is_active}, ${email_verified_at},
-                ${language})
-              returning ${userColumns}`,
-        ),
+        one<UserRecord>(sql`
+          insert into users (email, password_hash, full_name, phone, role, is_active, email_verified_at, language)
+          values (${email}, ${password_hash}, ${full_name}, ${phone}, ${role}, ${is_active}, ${email_verified_at},
+            ${language})
+          returning ${userColumns}`),
       )
     },
 
@@ -154,15 +150,14 @@ export function createUserRepository(db: Knex, totals?: Totals) {
           : []),
       ]
       const condition = ofVersion(id, version)
-      if (sets.length === 0) return findOne(sql`${selectUsers} where ${condition}`)
+      if (sets.length === 0) return prepared.first(sql`${selectUsers} where ${condition}`)
       const statement = sql`update users set ${join(sets)} where ${condition} returning ${userColumns}`
-      return rejectDuplicateEmail(queryFirst<UserRecord>(db, statement))
+      return rejectDuplicateEmail(first<UserRecord>(statement))
     },
 
     /** Replaces a hash with one that uses the current parameters, unless the password has changed in the meantime. */
-    async rehash(id: number, from: string, to: string): Promise<void> {
-      await query(db, sql`update users set password_hash = ${to} where id = ${id} and password_hash = ${from}`)
-    },
+    rehash: (id: number, from: string, to: string): Promise<void> =>
+      run(sql`update users set password_hash = ${to} where id = ${id} and password_hash = ${from}`),
 
     /**
      * Locks a user until the transaction ends. Waits for concurrent writes that refer to the user, and blocks further
@@ -171,25 +166,22 @@ export function createUserRepository(db: Knex, totals?: Totals) {
      */
     lock(id: number, { version, inactiveSince }: UserCondition = {}): Promise<UserRecord | undefined> {
       const inactive = inactiveSince ? sql`and role = 'citizen' and last_active_at < ${inactiveSince}` : empty
-      return findOne(sql`${selectUsers} where ${ofVersion(id, version)} ${inactive} for update`)
+      return prepared.first(sql`${selectUsers} where ${ofVersion(id, version)} ${inactive} for update`)
     },
 
     /**
      * Marks up to `limit` citizens as notified who have been inactive since `before` and were not notified since they
      * were active. Skips locked ones.
      */
-    async takeInactive(before: Date, now: Date, limit: number): Promise<Pick<UserRecord, 'email' | 'language'>[]> {
-      return query(
-        db,
-        sql`with due as materialized (
-              select id from users
-              where role = 'citizen' and last_active_at < ${before}
-                and (inactive_notice_at is null or inactive_notice_at < last_active_at)
-              order by last_active_at limit ${limit} for no key update skip locked
-            )
-            update users set inactive_notice_at = ${now} from due where users.id = due.id returning email, language`,
-      )
-    },
+    takeInactive: (before: Date, now: Date, limit: number): Promise<Pick<UserRecord, 'email' | 'language'>[]> =>
+      all(sql`
+        with due as materialized (
+          select id from users
+          where role = 'citizen' and last_active_at < ${before}
+            and (inactive_notice_at is null or inactive_notice_at < last_active_at)
+          order by last_active_at limit ${limit} for no key update skip locked
+        )
+        update users set inactive_notice_at = ${now} from due where users.id = due.id returning email, language`),
 
     /**
      * Returns the ids of up to `limit` citizens who have been inactive since `before`, the least recently active first.
@@ -198,17 +190,12 @@ export function createUserRepository(db: Knex, totals?: Totals) {
     async listInactive(before: Date, notifiedBefore: Date | undefined, limit: number): Promise<number[]> {
       const notified =
         notifiedBefore && sql`and inactive_notice_at >= last_active_at and inactive_notice_at < ${notifiedBefore}`
-      const rows = await query<{ id: number }>(
-        db,
-        sql`select id from users where role = 'citizen' and last_active_at < ${before} ${notified ?? empty}
-            order by last_active_at limit ${limit}`,
-      )
-      return rows.map(({ id }) => id)
+      return values(sql`
+        select id from users where role = 'citizen' and last_active_at < ${before} ${notified ?? empty}
+        order by last_active_at limit ${limit}`)
     },
 
-    async remove(id: number): Promise<void> {
-      await query(db, sql`delete from users where id = ${id}`)
-    },
+    remove: (id: number): Promise<void> => run(sql`delete from users where id = ${id}`),
 
     /**
      * Returns whether a user is the only active admin, not counting invited ones, who may never sign in. Locks these
@@ -216,21 +203,17 @@ export function createUserRepository(db: Knex, totals?: Totals) {
      * deadlock with a status change, which locks a report before it refers to the admin.
      */
     async isLastAdmin(id: number): Promise<boolean> {
-      const admins = await query<{ id: number }>(
-        db,
+      const admins = await values<number>(
         sql`select id from users where role = 'admin' and is_active and not is_invited order by id for no key update`,
       )
-      return admins.length === 1 && admins[0]?.id === id
+      return admins.length === 1 && admins[0] === id
     },
 
     /** Returns the active admins, without invited ones, whose addresses may be mistyped. */
     listAdmins: (): Promise<UserRecord[]> =>
-      query<UserRecord>(db, sql`${selectUsers} where role = 'admin' and is_active and not is_invited order by id`, {
-        prepare: true,
-      }),
+      prepared.all<UserRecord>(sql`${selectUsers} where role = 'admin' and is_active and not is_invited order by id`),
 
-    hasAdmin: async (): Promise<boolean> =>
-      (await findOne(sql`select id from users where role = 'admin' and is_active limit 1`)) !== undefined,
+    hasAdmin: (): Promise<boolean> => prepared.some(sql`select from users where role = 'admin' and is_active limit 1`),
   }
 }
 

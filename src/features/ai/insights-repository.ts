@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import { deleteInBatches } from '../../platform/database/batches.js'
 import { requireExistingUser } from '../../platform/database/postgres.js'
-import { query } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 
 /** A stored weather analysis. */
 export interface InsightRecord {
@@ -25,24 +25,23 @@ export type InsightRepository = ReturnType<typeof createInsightRepository>
 const columns = raw('id, user_id, lat, lon, provider, model, analysis, context, created_at')
 
 export function createInsightRepository(db: Knex) {
+  const { all, one } = queriesOn(db)
+
   return {
     /** @throws Unauthenticated if the user no longer exists */
-    async add({ user_id, lat, lon, provider, model, analysis, context }: NewInsight): Promise<InsightRecord> {
-      const insert = sql`insert into weather_insights (user_id, lat, lon, provider, model, analysis, context)
-        values (${user_id}, ${lat}, ${lon}, ${provider}, ${model}, ${analysis}, ${JSON.stringify(context)})
-        returning ${columns}`
-      const [added] = await requireExistingUser(query<InsightRecord>(db, insert))
-      if (!added) throw new Error('The insert of an analysis returned no row.')
-      return added
-    },
+    add: ({ user_id, lat, lon, provider, model, analysis, context }: NewInsight): Promise<InsightRecord> =>
+      requireExistingUser(
+        one(sql`
+          insert into weather_insights (user_id, lat, lon, provider, model, analysis, context)
+          values (${user_id}, ${lat}, ${lon}, ${provider}, ${model}, ${analysis}, ${JSON.stringify(context)})
+          returning ${columns}`),
+      ),
 
     /** Lists the analyses of a user, newest first. */
     list: (userId: number, { skip, limit }: { skip: number; limit: number }): Promise<InsightRecord[]> =>
-      query(
-        db,
-        sql`select ${columns} from weather_insights where user_id = ${userId}
-            order by created_at desc, id desc offset ${skip} limit ${limit}`,
-      ),
+      all(sql`
+        select ${columns} from weather_insights where user_id = ${userId}
+        order by created_at desc, id desc offset ${skip} limit ${limit}`),
 
     /** Deletes analyses that are older than `days` days. @returns the number of deleted analyses */
     deleteOlderThan: (days: number): Promise<number> =>

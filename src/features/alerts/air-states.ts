@@ -4,7 +4,7 @@ import type { AirEventData, AqiStandard } from '../../../generated/types.js'
 import { type Coordinates, roundDegrees } from '../../base/geo.js'
 import { storable } from '../../base/text.js'
 import { acquireLock, locks, tryAcquireLock } from '../../platform/database/locks.js'
-import { query } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import { type AirQuality, categoryOf, toSensor, toSensorIndex } from '../air/index.js'
 
 /** The last evaluated index of a sensor. */
@@ -77,36 +77,31 @@ const conditions = { stations: raw(`sensor like 'station:%'`), broker: raw(`sens
 
 /** Creates the repository of the sensors' last evaluated indices, and of the sensors that must be evaluated. */
 export function createAirStateRepository(db: Knex) {
+  const { all, run, prepared } = queriesOn(db)
+
   return {
     /** Queues sensors for evaluation. */
     async markChanged(sensors: string[]): Promise<void> {
       if (sensors.length === 0) return
-      await query(db, sql`insert into air_changes (sensor) select unnest(${sensors}::text[])`, { prepare: true })
+      await prepared.run(sql`insert into air_changes (sensor) select unnest(${sensors}::text[])`)
     },
 
     /** Queues sensors that prevent messages of alerts although their index is older than `time`. */
-    async markStale(time: Date): Promise<void> {
-      await query(
-        db,
-        sql`insert into air_changes (sensor) select entity_id from air_states
-            where observed_at < ${time} and exists (select from alerts where triggered_by = entity_id)`,
-      )
-    },
+    markStale: (time: Date): Promise<void> =>
+      run(sql`
+        insert into air_changes (sensor) select entity_id from air_states
+        where observed_at < ${time} and exists (select from alerts where triggered_by = entity_id)`),
 
     /**
      * Returns the oldest observations that have not been evaluated. `sensor` is `station:<id>` for the city's own stations,
      * otherwise the id of the entity.
      */
     changes: (source: SensorSource, limit: number) =>
-      query<{ id: number; sensor: string }>(
-        db,
+      prepared.all<{ id: number; sensor: string }>(
         sql`select id::float8, sensor from air_changes where ${conditions[source]} order by id limit ${limit}`,
-        { prepare: true },
       ),
 
-    async removeChanges(ids: number[]): Promise<void> {
-      await query(db, sql`delete from air_changes where id = any(${ids}::bigint[])`)
-    },
+    removeChanges: (ids: number[]): Promise<void> => run(sql`delete from air_changes where id = any(${ids}::bigint[])`),
 
     /** Acquires the lock for evaluations of these sensors until the transaction ends. @returns whether it was free */
     lock: (source: SensorSource): Promise<boolean> =>
@@ -116,29 +111,25 @@ export function createAirStateRepository(db: Knex) {
     lockWrites: (): Promise<void> => acquireLock(db, locks.airStates),
 
     find: (entityIds: string[]): Promise<AirState[]> =>
-      query(
-        db,
-        sql`select entity_id as "entityId", latitude, longitude, aqi, observed_at as "observedAt", is_above as "isAbove"
-            from air_states where entity_id = any(${entityIds}::text[])`,
-      ),
+      all(sql`
+        select entity_id as "entityId", latitude, longitude, aqi, observed_at as "observedAt", is_above as "isAbove"
+        from air_states where entity_id = any(${entityIds}::text[])`),
 
     async save(states: AirState[]): Promise<void> {
       if (states.length === 0) return
-      await query(
-        db,
-        sql`insert into air_states (entity_id, latitude, longitude, aqi, observed_at, is_above)
-            select * from unnest(${states.map(({ entityId }) => entityId)}::text[],
-              ${states.map(({ latitude }) => latitude)}::float8[], ${states.map(({ longitude }) => longitude)}::float8[],
-              ${states.map(({ aqi }) => aqi)}::smallint[], ${states.map(({ observedAt }) => observedAt)}::timestamptz[],
-              ${states.map(({ isAbove }) => isAbove)}::boolean[])
-            on conflict (entity_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
-              aqi = excluded.aqi, observed_at = excluded.observed_at, is_above = excluded.is_above`,
-      )
+      await run(sql`
+        insert into air_states (entity_id, latitude, longitude, aqi, observed_at, is_above)
+        select * from unnest(${states.map(({ entityId }) => entityId)}::text[],
+          ${states.map(({ latitude }) => latitude)}::float8[], ${states.map(({ longitude }) => longitude)}::float8[],
+          ${states.map(({ aqi }) => aqi)}::smallint[], ${states.map(({ observedAt }) => observedAt)}::timestamptz[],
+          ${states.map(({ isAbove }) => isAbove)}::boolean[])
+        on conflict (entity_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+          aqi = excluded.aqi, observed_at = excluded.observed_at, is_above = excluded.is_above`)
     },
 
     async remove(entityIds: string[]): Promise<void> {
       if (entityIds.length === 0) return
-      await query(db, sql`delete from air_states where entity_id = any(${entityIds}::text[])`)
+      await run(sql`delete from air_states where entity_id = any(${entityIds}::text[])`)
     },
   }
 }

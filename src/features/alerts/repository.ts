@@ -4,7 +4,7 @@ import type { AirEventData } from '../../../generated/types.js'
 import { codeOf, Unprocessable } from '../../base/errors.js'
 import { earthRadius } from '../../base/geo.js'
 import { sqlState } from '../../platform/database/postgres.js'
-import { query } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import { alertCells, type AlertFields, type AlertRecord } from './alerts.js'
 
 /** A sensor that has been evaluated. `reading` is `undefined` without an index, or with a stale one. */
@@ -43,66 +43,57 @@ const isQuiet = raw(`(quiet_from is not null and case when quiet_from < quiet_to
   then clock.time >= quiet_from and clock.time < quiet_to else clock.time >= quiet_from or clock.time < quiet_to end)`)
 
 export function createAlertRepository(db: Knex) {
+  const { all, first, some, prepared } = queriesOn(db)
+
   return {
     listOf: (userId: number): Promise<AlertRecord[]> =>
-      query(db, sql`select ${columns} from alerts where user_id = ${userId} order by id`, { prepare: true }),
+      prepared.all(sql`select ${columns} from alerts where user_id = ${userId} order by id`),
 
-    async find(id: number, userId: number): Promise<AlertRecord | undefined> {
-      const statement = sql`select ${columns} from alerts where id = ${id} and user_id = ${userId}`
-      return (await query<AlertRecord>(db, statement, { prepare: true }))[0]
-    },
+    find: (id: number, userId: number): Promise<AlertRecord | undefined> =>
+      prepared.first(sql`select ${columns} from alerts where id = ${id} and user_id = ${userId}`),
 
     /** Returns an alert of a user, and locks it until the transaction ends. */
-    async lock(id: number, userId: number): Promise<AlertRecord | undefined> {
-      const statement = sql`select ${columns} from alerts where id = ${id} and user_id = ${userId} for no key update`
-      return (await query<AlertRecord>(db, statement))[0]
-    },
+    lock: (id: number, userId: number): Promise<AlertRecord | undefined> =>
+      first(sql`select ${columns} from alerts where id = ${id} and user_id = ${userId} for no key update`),
 
     /**
      * Creates an alert unless the user has `max` alerts. Concurrent calls for the same user must lock the user first.
      * @throws Unprocessable if the station does not exist
      */
-    async create(userId: number, fields: AlertFields, max: number): Promise<AlertRecord | undefined> {
-      const [created] = await requireExistingStation(
-        query<AlertRecord>(
-          db,
-          sql`insert into alerts (user_id, latitude, longitude, radius, station_id, threshold, reset_below,
-                quiet_from, quiet_to)
-              select ${userId}::int, ${fields.latitude}::float8, ${fields.longitude}::float8, ${fields.radius}::float8,
-                ${fields.station_id}::int, ${fields.threshold}::smallint, ${fields.reset_below}::smallint,
-                ${fields.quiet_from}::time, ${fields.quiet_to}::time
-              where (select count(*) from alerts where user_id = ${userId}) < ${max}
-              returning ${columns}`,
-        ),
-      )
-      return created
-    },
+    create: (userId: number, fields: AlertFields, max: number): Promise<AlertRecord | undefined> =>
+      requireExistingStation(
+        first<AlertRecord>(sql`
+  insert into alerts (user_id, latitude, longitude, radius, station_id, threshold, reset_below,
+    quiet_from, quiet_to)
+  select ${userId}::int, ${fields.latitude}::float8, ${fields.longitude}::float8, ${fields.radius}::float8,
+    ${fields.station_id}::int, ${fields.threshold}::smallint, ${fields.reset_below}::smallint,
+    ${fields.quiet_from}::time, ${fields.quiet_to}::time
+  where (select count(*) from alerts where user_id = ${userId}) < ${max}
+  returning ${columns}`),
+      ),
 
     /**
      * Replaces the fields of an alert. After a change of the place or the threshold, it can send a message again.
      * @throws Unprocessable if the station does not exist
      */
-    async update(id: number, fields: AlertFields): Promise<AlertRecord | undefined> {
+    update(id: number, fields: AlertFields): Promise<AlertRecord | undefined> {
       const { latitude, longitude, radius, station_id, threshold } = fields
-      const [updated] = await requireExistingStation(
-        query<AlertRecord>(
-          db,
-          sql`update alerts set latitude = ${latitude}, longitude = ${longitude}, radius = ${radius},
-                station_id = ${station_id}, threshold = ${threshold}, reset_below = ${fields.reset_below},
-                quiet_from = ${fields.quiet_from}, quiet_to = ${fields.quiet_to}, quiet_until = null,
-                updated_at = now(),
-                triggered_by = case when (latitude, longitude, radius, station_id, threshold) is not distinct from
-                  (${latitude}::float8, ${longitude}::float8, ${radius}::float8, ${station_id}::int,
-                   ${threshold}::smallint) then triggered_by end
-              where id = ${id} returning ${columns}`,
-        ),
+      return requireExistingStation(
+        first<AlertRecord>(sql`
+  update alerts set latitude = ${latitude}, longitude = ${longitude}, radius = ${radius},
+    station_id = ${station_id}, threshold = ${threshold}, reset_below = ${fields.reset_below},
+    quiet_from = ${fields.quiet_from}, quiet_to = ${fields.quiet_to}, quiet_until = null,
+    updated_at = now(),
+    triggered_by = case when (latitude, longitude, radius, station_id, threshold) is not distinct from
+      (${latitude}::float8, ${longitude}::float8, ${radius}::float8, ${station_id}::int,
+       ${threshold}::smallint) then triggered_by end
+  where id = ${id} returning ${columns}`),
       )
-      return updated
     },
 
     /** Deletes an alert of a user. @returns whether it existed */
-    remove: async (id: number, userId: number): Promise<boolean> =>
-      (await query(db, sql`delete from alerts where id = ${id} and user_id = ${userId} returning id`)).length > 0,
+    remove: (id: number, userId: number): Promise<boolean> =>
+      some(sql`delete from alerts where id = ${id} and user_id = ${userId} returning id`),
 
     /**
      * Ends the wait of alerts whose quiet hours have ended, so that they can be triggered. Skips alerts that another
@@ -110,8 +101,7 @@ export function createAlertRepository(db: Knex) {
      */
     async endQuietHours(now: Date, limit: number): Promise<AlertChanges> {
       const due = sql`select id from alerts where quiet_until <= ${now} limit ${limit} for no key update skip locked`
-      const changed = await query<{ id: number }>(
-        db,
+      const changed = await all<{ id: number }>(
         sql`update alerts set quiet_until = null where id in (${due}) returning id`,
       )
       return { changed: changed.length, hasMore: changed.length === limit }
@@ -141,43 +131,41 @@ export function createAlertRepository(db: Knex) {
                           order by threshold limit ${limit}`
       const endOfQuietHours = sql`(clock.date + quiet_to + case when quiet_to <= clock.time then interval '1 day'
                                      else interval '0' end) at time zone ${timeZone}`
-      const [result] = await query<AlertChanges>(
-        db,
-        sql`with sensor as materialized (${sensor}),
-              clock as materialized (
-                select local::date as date, local::time as time
-                from (select ${now}::timestamptz at time zone ${timeZone} as local) as now
-              ),
-              matching as materialized (
-                select reached.id, sensor.entity_id, sensor.aqi, sensor.message
-                from sensor cross join unnest(cells) as given (cell) cross join lateral (${reached}) as reached
-                limit ${limit}
-              ),
-              highest as materialized (select distinct on (id) * from matching order by id, aqi desc, entity_id),
-              locked as materialized (
-                select alerts.id, ${isQuiet} as is_quiet
-                from clock cross join highest join alerts using (id) join users on users.id = alerts.user_id
-                where triggered_by is null and quiet_until is null and threshold <= highest.aqi
-                for no key update of alerts skip locked for key share of users skip locked
-              ),
-              waiting as (
-                update alerts set quiet_until = ${endOfQuietHours} from locked cross join clock
-                where alerts.id = locked.id and is_quiet returning alerts.id
-              ),
-              fired as (
-                update alerts set triggered_by = highest.entity_id, last_triggered_at = ${now}
-                from highest join locked using (id) where alerts.id = highest.id and not is_quiet
-                returning alerts.id, user_id, threshold, message
-              ),
-              sent as (
-                insert into push_messages (user_id, kind, data, alert_id)
-                select user_id, 'alert', message || jsonb_build_object('alert_id', id, 'threshold', threshold), id
-                from fired
-              )
-            select (select count(*) from fired) + (select count(*) from waiting) as changed,
-              (select count(*) from matching) = ${limit}
-                or (select count(*) from highest) > (select count(*) from locked) as "hasMore"`,
-      )
+      const result = await first<AlertChanges>(sql`
+        with sensor as materialized (${sensor}),
+          clock as materialized (
+            select local::date as date, local::time as time
+            from (select ${now}::timestamptz at time zone ${timeZone} as local) as now
+          ),
+          matching as materialized (
+            select reached.id, sensor.entity_id, sensor.aqi, sensor.message
+            from sensor cross join unnest(cells) as given (cell) cross join lateral (${reached}) as reached
+            limit ${limit}
+          ),
+          highest as materialized (select distinct on (id) * from matching order by id, aqi desc, entity_id),
+          locked as materialized (
+            select alerts.id, ${isQuiet} as is_quiet
+            from clock cross join highest join alerts using (id) join users on users.id = alerts.user_id
+            where triggered_by is null and quiet_until is null and threshold <= highest.aqi
+            for no key update of alerts skip locked for key share of users skip locked
+          ),
+          waiting as (
+            update alerts set quiet_until = ${endOfQuietHours} from locked cross join clock
+            where alerts.id = locked.id and is_quiet returning alerts.id
+          ),
+          fired as (
+            update alerts set triggered_by = highest.entity_id, last_triggered_at = ${now}
+            from highest join locked using (id) where alerts.id = highest.id and not is_quiet
+            returning alerts.id, user_id, threshold, message
+          ),
+          sent as (
+            insert into push_messages (user_id, kind, data, alert_id)
+            select user_id, 'alert', message || jsonb_build_object('alert_id', id, 'threshold', threshold), id
+            from fired
+          )
+        select (select count(*) from fired) + (select count(*) from waiting) as changed,
+          (select count(*) from matching) = ${limit}
+            or (select count(*) from highest) > (select count(*) from locked) as "hasMore"`)
       return result ?? unchanged
     },
 
@@ -196,22 +184,20 @@ export function createAlertRepository(db: Knex) {
       const other = sql`select entity_id from air_states as state
                         where aqi >= locked.reset_below and observed_at >= ${freshSince}
                           and ${isInCircle('locked', 'state')} limit 1`
-      const [result] = await query<AlertChanges>(
-        db,
-        sql`with sensor as materialized (
-              select * from unnest(${entityIds}::text[], ${indices}::int[]) as given (entity_id, aqi)
-            ),
-            held as materialized (
-              select held.id from sensor cross join lateral (${fallen}) as held limit ${limit}
-            ),
-            locked as materialized (
-              select id, latitude, longitude, radius, reset_below from held join alerts using (id)
-              for no key update of alerts skip locked
-            ),
-            released as (update alerts set triggered_by = (${other}) from locked where alerts.id = locked.id)
-            select (select count(*) from locked) as changed, (select count(*) from held) = ${limit} or
-              (select count(*) from held) > (select count(*) from locked) as "hasMore"`,
-      )
+      const result = await first<AlertChanges>(sql`
+        with sensor as materialized (
+          select * from unnest(${entityIds}::text[], ${indices}::int[]) as given (entity_id, aqi)
+        ),
+        held as materialized (
+          select held.id from sensor cross join lateral (${fallen}) as held limit ${limit}
+        ),
+        locked as materialized (
+          select id, latitude, longitude, radius, reset_below from held join alerts using (id)
+          for no key update of alerts skip locked
+        ),
+        released as (update alerts set triggered_by = (${other}) from locked where alerts.id = locked.id)
+        select (select count(*) from locked) as changed, (select count(*) from held) = ${limit} or
+          (select count(*) from held) > (select count(*) from locked) as "hasMore"`)
       return result ?? unchanged
     },
   }

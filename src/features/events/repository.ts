@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { streetDecimals } from '../../base/geo.js'
 import { deleteInBatches } from '../../platform/database/batches.js'
-import { query } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import type { EventPosition, EventRecord, EventType } from './events.js'
 
 /** An event to insert. Events of one resource are delivered in order. */
@@ -21,21 +21,20 @@ interface EventBatch {
 export type EventRepository = ReturnType<typeof createEventRepository>
 
 export function createEventRepository(db: Knex) {
+  const { all, value, values, some, run, prepared } = queriesOn(db)
+
   return {
     /** Inserts events in the current transaction. @returns their ids, in order */
     async add(events: NewEvent[]): Promise<number[]> {
       if (events.length === 0) return []
-      const rows = await query<{ id: number }>(
-        db,
-        sql`insert into events (type, resource, data)
-            select type, resource, data
-            from unnest(${events.map(({ type }) => type)}::text[], ${events.map(({ resource }) => resource)}::text[],
-                   ${events.map(({ data }) => JSON.stringify(data))}::jsonb[]) with ordinality
-              as given (type, resource, data, position)
-            order by position
-            returning id::float8`,
-      )
-      return rows.map(({ id }) => id)
+      return values(sql`
+        insert into events (type, resource, data)
+        select type, resource, data
+        from unnest(${events.map(({ type }) => type)}::text[], ${events.map(({ resource }) => resource)}::text[],
+               ${events.map(({ data }) => JSON.stringify(data))}::jsonb[]) with ordinality
+          as given (type, resource, data, position)
+        order by position
+        returning id::float8`)
     },
 
     /**
@@ -43,11 +42,8 @@ export function createEventRepository(db: Knex) {
      * otherwise seem to be in the future, and readers would wait for them. @returns their number
      */
     async adoptRestored(): Promise<number> {
-      const rows = await query(
-        db,
-        sql`update events set xid = '3' where xid >= pg_snapshot_xmax(pg_current_snapshot()) returning id`,
-      )
-      return rows.length
+      const adopted = sql`update events set xid = '3' where xid >= pg_snapshot_xmax(pg_current_snapshot()) returning id`
+      return (await all(adopted)).length
     },
 
     /**
@@ -58,19 +54,17 @@ export function createEventRepository(db: Knex) {
       const scale = 10 ** streetDecimals
       const rounded = (name: string) => sql`floor((data->>${name})::float8 * ${scale}::float8 + 0.5) / ${scale}::float8`
       const isKept = sql`exists (select from reports where reports.id = (data->>'id')::integer)`
-      await query(
-        db,
-        sql`with removed as (delete from events where user_id = ${userId} and not ${isKept})
-            update events
-            set data = data || jsonb_build_object('latitude', ${rounded('latitude')}, 'longitude', ${rounded('longitude')})
-            where user_id = ${userId} and ${isKept}`,
-      )
+      await run(sql`
+        with removed as (delete from events where user_id = ${userId} and not ${isKept})
+        update events
+        set data = data || jsonb_build_object('latitude', ${rounded('latitude')}, 'longitude', ${rounded('longitude')})
+        where user_id = ${userId} and ${isKept}`)
     },
 
     /** Returns the position after all events that can be read now. */
     async end(): Promise<EventPosition> {
-      const [row] = await query<{ xid: string }>(db, sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
-      return { xid: BigInt(row?.xid ?? 0), id: 0 }
+      const xid = await value<string>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text`)
+      return { xid: BigInt(xid ?? 0), id: 0 }
     },
 
     /**
@@ -78,14 +72,11 @@ export function createEventRepository(db: Knex) {
      * theirs is running, because it may add events before them.
      */
     async listAfter({ xid, id }: EventPosition, limit: number): Promise<EventBatch> {
-      const rows = await query<EventRecord & { is_hidden: boolean }>(
-        db,
-        sql`select id::float8, xid::text, type, data, user_id, created_at,
-                   xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_hidden
-            from events where (events.xid, events.id) > (${xid}::xid8, ${id}::bigint)
-            order by events.xid, events.id limit ${limit}`,
-        { prepare: true },
-      )
+      const rows = await prepared.all<EventRecord & { is_hidden: boolean }>(sql`
+        select id::float8, xid::text, type, data, user_id, created_at,
+               xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_hidden
+        from events where (events.xid, events.id) > (${xid}::xid8, ${id}::bigint)
+        order by events.xid, events.id limit ${limit}`)
       const events = rows.filter(({ is_hidden }) => !is_hidden)
       return { events, hasHidden: events.length < rows.length }
     },
@@ -94,17 +85,13 @@ export function createEventRepository(db: Knex) {
      * Returns whether all events after a position are kept: whether its event exists or, for the end of the table at an
      * earlier time, whether an older event exists.
      */
-    async isKept({ xid, id }: EventPosition): Promise<boolean> {
-      const [row] = await query<{ is_kept: boolean }>(
-        db,
-        sql`select case when ${id}::bigint > 0
-              then exists (select from events where xid = ${xid}::xid8 and id = ${id}::bigint)
-              else ${xid}::xid8 <= pg_snapshot_xmin(pg_current_snapshot())
-                and exists (select from events where xid < ${xid}::xid8)
-            end as is_kept`,
-      )
-      return row?.is_kept === true
-    },
+    isKept: ({ xid, id }: EventPosition): Promise<boolean> =>
+      some(sql`
+        select where case when ${id}::bigint > 0
+          then exists (select from events where xid = ${xid}::xid8 and id = ${id}::bigint)
+          else ${xid}::xid8 <= pg_snapshot_xmin(pg_current_snapshot())
+            and exists (select from events where xid < ${xid}::xid8)
+        end`),
 
     /** Deletes events that are older than `days` days, with their deliveries. @returns the number of deleted events */
     removeOlderThan: (days: number): Promise<number> =>

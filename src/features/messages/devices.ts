@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { requireExistingUser } from '../../platform/database/postgres.js'
-import { query, queryFirst, queryOne } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 
 /** A device that is registered for push notifications. */
 export interface DeviceRecord {
@@ -26,6 +26,8 @@ const columns = raw('id, token, platform, language, is_active, user_id, last_sen
 const mayChange = raw('(excluded.user_id is not null or devices.user_id is null)')
 
 export function createDeviceRepository(db: Knex) {
+  const { all, one, value, some, run, prepared } = queriesOn(db)
+
   return {
     /**
      * Registers a device for a user, or for a guest if `user_id` is null. A device that is already registered is
@@ -36,60 +38,50 @@ export function createDeviceRepository(db: Knex) {
       const { token, platform, language, user_id } = given
       // Returns the row in any case. `xmax` is 0 for rows that this statement inserted.
       const { added, ...device } = await requireExistingUser(
-        queryOne<DeviceRecord & { added: boolean }>(
-          db,
-          sql`insert into devices (token, token_hash, platform, language, user_id)
-              values (${token}, ${hashOf(token)}, ${platform}, ${language}, ${user_id})
-              on conflict (token_hash) do update set
-                user_id = coalesce(excluded.user_id, devices.user_id),
-                platform = case when ${mayChange} then excluded.platform else devices.platform end,
-                language = case when ${mayChange} then excluded.language else devices.language end,
-                is_active = devices.is_active or ${mayChange}
-              returning ${columns}, (xmax = 0) as added`,
-        ),
+        one<DeviceRecord & { added: boolean }>(sql`
+          insert into devices (token, token_hash, platform, language, user_id)
+          values (${token}, ${hashOf(token)}, ${platform}, ${language}, ${user_id})
+          on conflict (token_hash) do update set
+            user_id = coalesce(excluded.user_id, devices.user_id),
+            platform = case when ${mayChange} then excluded.platform else devices.platform end,
+            language = case when ${mayChange} then excluded.language else devices.language end,
+            is_active = devices.is_active or ${mayChange}
+          returning ${columns}, (xmax = 0) as added`),
       )
       return { device, added }
     },
 
     /** Removes a user's device or, if `userId` is null, a device without a user. @returns whether it existed */
-    async remove(token: string, userId: number | null): Promise<boolean> {
-      const statement = sql`delete from devices
-        where token_hash = ${hashOf(token)} and user_id is not distinct from ${userId} returning id`
-      return (await query(db, statement)).length > 0
-    },
+    remove: (token: string, userId: number | null): Promise<boolean> =>
+      some(sql`
+        delete from devices
+        where token_hash = ${hashOf(token)} and user_id is not distinct from ${userId} returning id`),
 
     /** Returns the id of a user's device; `undefined` for any other token. */
-    async findOwn(token: string, userId: number): Promise<number | undefined> {
-      const statement = sql`select id from devices where token_hash = ${hashOf(token)} and user_id = ${userId}`
-      const found = await queryFirst<{ id: number }>(db, statement, { prepare: true })
-      return found?.id
-    },
+    findOwn: (token: string, userId: number): Promise<number | undefined> =>
+      prepared.value(sql`select id from devices where token_hash = ${hashOf(token)} and user_id = ${userId}`),
 
     list: ({ skip, limit }: { skip: number; limit: number }): Promise<DeviceRecord[]> =>
-      query(db, sql`select ${columns} from devices order by created_at desc, id desc limit ${limit} offset ${skip}`),
+      all(sql`select ${columns} from devices order by created_at desc, id desc limit ${limit} offset ${skip}`),
 
     /** Lists active devices with ids above `id`, ascending. */
     activeAfter: (id: number, limit: number): Promise<Pick<DeviceRecord, 'id' | 'token' | 'language'>[]> =>
-      query(db, sql`select id, token, language from devices where is_active and id > ${id} order by id limit ${limit}`),
+      all(sql`select id, token, language from devices where is_active and id > ${id} order by id limit ${limit}`),
 
-    async countActiveAfter(id: number): Promise<number> {
-      const statement = sql`select count(*) from devices where is_active and id > ${id}`
-      return (await queryOne<{ count: number }>(db, statement)).count
-    },
+    countActiveAfter: async (id: number): Promise<number> =>
+      (await value<number>(sql`select count(*) from devices where is_active and id > ${id}`)) ?? 0,
 
     /** Records the delivery of a message, by device id. `dead` devices, whose tokens were rejected, become inactive. */
     async recordDeliveries({ delivered, dead }: { delivered: number[]; dead: number[] }): Promise<void> {
       // Locks the rows in order of id, because concurrent notifications could deadlock otherwise.
-      await query(
-        db,
-        sql`with touched as (
-              select id from devices where id = any(${[...delivered, ...dead]}) order by id for no key update
-            )
-            update devices set
-              is_active = is_active and devices.id <> all(${dead}),
-              last_sent_at = case when devices.id = any(${delivered}) then now() else last_sent_at end
-            from touched where touched.id = devices.id`,
-      )
+      await run(sql`
+        with touched as (
+          select id from devices where id = any(${[...delivered, ...dead]}) order by id for no key update
+        )
+        update devices set
+          is_active = is_active and devices.id <> all(${dead}),
+          last_sent_at = case when devices.id = any(${delivered}) then now() else last_sent_at end
+        from touched where touched.id = devices.id`)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
-import { query, queryOne } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import type { PersonalMessage } from './personal-message-text.js'
 
 /** A message that this process has claimed. */
@@ -43,6 +43,8 @@ const backoff = { first: 5, max: 300 }
 
 /** Creates the repository of messages to the devices of one user. Database triggers and the air evaluation write them. */
 export function createPushMessageRepository(db: Knex) {
+  const { value, run, prepared } = queriesOn(db)
+
   return {
     /**
      * Claims messages that are due, oldest first, for `leaseSeconds`. If they are not settled by then, for instance
@@ -50,57 +52,51 @@ export function createPushMessageRepository(db: Knex) {
      * @param timeZone of the quiet hours
      */
     claim: ({ limit, leaseSeconds, timeZone }: { limit: number; leaseSeconds: number; timeZone: string }) =>
-      query<ClaimedMessage>(
-        db,
-        sql`with due as (
-              select id from push_messages where next_attempt_at <= now()
-              order by next_attempt_at, id limit ${raw(String(limit))} for update skip locked
-            ), claimed as (
-              update push_messages
-              set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
-              from due where push_messages.id = due.id
-              returning push_messages.id, user_id, kind, data, alert_id, device_ids, attempts, created_at + ${maxAge} as expires_at
-            ), timed as (
-              select claimed.*, quiet_from, quiet_to, now() at time zone ${timeZone}::text as local
-              from claimed left join alerts on alerts.id = claimed.alert_id
-            )
-            select id, kind, data, attempts, device_ids as "deviceIds", expires_at <= now() as "isExpired",
-              least(expires_at,
-                (local::date + quiet_from + make_interval(days => (quiet_from <= local::time)::int)) at time zone ${timeZone}::text
-              ) as "expiresAt",
-              case when case when quiet_from <= quiet_to
-                    then local::time >= quiet_from and local::time < quiet_to
-                    else local::time >= quiet_from or local::time < quiet_to end
-                then (local::date + quiet_to + make_interval(days => (quiet_to <= local::time)::int)) at time zone ${timeZone}::text
-              end as "quietUntil",
-              array(
-                select json_build_object('id', devices.id, 'token', token, 'language', language)
-                from devices
-                where devices.user_id = timed.user_id and is_active
-                  and exists (select from users where users.id = timed.user_id and users.is_active)
-                  and (device_ids is null or devices.id = any(device_ids))
-                order by devices.id
-              ) as devices
-            from timed order by id`,
-        { prepare: true },
-      ),
+      prepared.all<ClaimedMessage>(sql`
+        with due as (
+          select id from push_messages where next_attempt_at <= now()
+          order by next_attempt_at, id limit ${raw(String(limit))} for update skip locked
+        ), claimed as (
+          update push_messages
+          set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
+          from due where push_messages.id = due.id
+          returning push_messages.id, user_id, kind, data, alert_id, device_ids, attempts, created_at + ${maxAge} as expires_at
+        ), timed as (
+          select claimed.*, quiet_from, quiet_to, now() at time zone ${timeZone}::text as local
+          from claimed left join alerts on alerts.id = claimed.alert_id
+        )
+        select id, kind, data, attempts, device_ids as "deviceIds", expires_at <= now() as "isExpired",
+          least(expires_at,
+            (local::date + quiet_from + make_interval(days => (quiet_from <= local::time)::int)) at time zone ${timeZone}::text
+          ) as "expiresAt",
+          case when case when quiet_from <= quiet_to
+                then local::time >= quiet_from and local::time < quiet_to
+                else local::time >= quiet_from or local::time < quiet_to end
+            then (local::date + quiet_to + make_interval(days => (quiet_to <= local::time)::int)) at time zone ${timeZone}::text
+          end as "quietUntil",
+          array(
+            select json_build_object('id', devices.id, 'token', token, 'language', language)
+            from devices
+            where devices.user_id = timed.user_id and is_active
+              and exists (select from users where users.id = timed.user_id and users.is_active)
+              and (device_ids is null or devices.id = any(device_ids))
+            order by devices.id
+          ) as devices
+        from timed order by id`),
 
     /** Deletes claimed messages, or schedules them again. */
-    async settle({ done, expired, rescheduled }: SettledMessages): Promise<void> {
-      await query(
-        db,
-        sql`with removed as (delete from push_messages where id = any(${done}::bigint[])),
-              ${expiring(sql`id = any(${expired}::bigint[])`)}
-            update push_messages set
-              device_ids = given."deviceIds",
-              next_attempt_at = coalesce(given.at,
-                now() + least(${backoff.first} * 2 ^ least(given.attempts - 1, 10), ${backoff.max})
-                  * (0.75 + random() / 2) * interval '1 second')
-            from jsonb_to_recordset(${JSON.stringify(rescheduled)}) as given
-              (id bigint, attempts integer, "deviceIds" integer[], at timestamptz)
-            where push_messages.id = given.id and push_messages.attempts = given.attempts`,
-      )
-    },
+    settle: ({ done, expired, rescheduled }: SettledMessages): Promise<void> =>
+      run(sql`
+        with removed as (delete from push_messages where id = any(${done}::bigint[])),
+          ${expiring(sql`id = any(${expired}::bigint[])`)}
+        update push_messages set
+          device_ids = given."deviceIds",
+          next_attempt_at = coalesce(given.at,
+            now() + least(${backoff.first} * 2 ^ least(given.attempts - 1, 10), ${backoff.max})
+              * (0.75 + random() / 2) * interval '1 second')
+        from jsonb_to_recordset(${JSON.stringify(rescheduled)}) as given
+          (id bigint, attempts integer, "deviceIds" integer[], at timestamptz)
+        where push_messages.id = given.id and push_messages.attempts = given.attempts`),
 
     /**
      * Deletes messages that were not sent in time. Their alerts can be triggered again.
@@ -112,10 +108,8 @@ export function createPushMessageRepository(db: Knex) {
         const old = sql`select id from push_messages
                         where created_at <= now() - interval '1 hour' and created_at + ${maxAge} <= now()
                         limit ${batchSize} for update skip locked`
-        const { count } = await queryOne<{ count: number }>(
-          db,
-          sql`with ${expiring(sql`id = any(array(${old}))`)} select count(*) from expired`,
-        )
+        const expired = sql`with ${expiring(sql`id = any(array(${old}))`)} select count(*) from expired`
+        const count = (await value<number>(expired)) ?? 0
         deleted += count
         if (count < batchSize) return deleted
       }

@@ -5,7 +5,7 @@ import { createAuditRepository } from '../../platform/audit/repository.js'
 import { acquireLock, locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { readNearest } from '../../platform/database/nearest.js'
 import { type Page, type PageRequest, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
-import { assignments, insertedValues, query, queryFirst, queryOne } from '../../platform/database/query.js'
+import { queriesOn, assignments, insertedValues } from '../../platform/database/query.js'
 import { findByName, pointColumns, type LocationPoint, type NameQuery } from './location-names.js'
 import type { MirroredLocation, LocationType } from './locations.js'
 
@@ -89,16 +89,18 @@ function conditionsOf({ type, includeInactive, words }: LocationFilter): Sql[] {
 }
 
 export function createLocationRepository(db: Knex, totals?: Totals) {
+  const { all, first, one, run, prepared } = queriesOn(db)
+
   return {
     find: (id: number): Promise<LocationRecord | undefined> =>
-      queryFirst(db, sql`select ${selected} from locations where id = ${id}`, { prepare: true }),
+      prepared.first(sql`select ${selected} from locations where id = ${id}`),
 
     active: (ids: number[]): Promise<LocationRecord[]> =>
-      query(db, sql`select ${selected} from locations where id = any(${ids}::int[]) and is_active`),
+      all(sql`select ${selected} from locations where id = any(${ids}::int[]) and is_active`),
 
     /** Returns a location, which is locked until the transaction ends. */
     lock: (id: number): Promise<LocationRecord | undefined> =>
-      queryFirst(db, sql`select ${selected} from locations where id = ${id} for update`),
+      first(sql`select ${selected} from locations where id = ${id} for update`),
 
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
       readPage<LocationRecord>(
@@ -146,30 +148,26 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
           and position <-> cube(array[x, y, z]) <= ${chord}
         order by position <-> cube(array[x, y, z])
         limit ${each}`
-      return query(
-        db,
-        sql`select ${raw(pointColumns.join())} from locations where id in (
-              select nearest.id
-              from unnest(${xs}::float8[], ${ys}::float8[], ${zs}::float8[]) as point(x, y, z)
-              cross join lateral (${nearest}) as nearest
-            )`,
-      )
+      return all(sql`
+        select ${raw(pointColumns.join())} from locations where id in (
+          select nearest.id
+          from unnest(${xs}::float8[], ${ys}::float8[], ${zs}::float8[]) as point(x, y, z)
+          cross join lateral (${nearest}) as nearest
+        )`)
     },
 
     create(location: NewLocation): Promise<LocationRecord> {
       const values = insertedValues(changeable, toRow(location))
-      return queryOne(db, sql`insert into locations ${values} returning ${selected}`)
+      return one(sql`insert into locations ${values} returning ${selected}`)
     },
 
     /** Updates a locked location. */
     update(id: number, changes: LocationChanges): Promise<LocationRecord> {
       const set = join([...assignments(changeable, toRow(changes)), sql`updated_at = now()`])
-      return queryOne(db, sql`update locations set ${set} where id = ${id} returning ${selected}`)
+      return one(sql`update locations set ${set} where id = ${id} returning ${selected}`)
     },
 
-    async remove(id: number): Promise<void> {
-      await query(db, sql`delete from locations where id = ${id}`)
-    },
+    remove: (id: number): Promise<void> => run(sql`delete from locations where id = ${id}`),
 
     /**
      * Acquires the lock of imports, which is released when the transaction ends. In this transaction, new locations
@@ -177,7 +175,7 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
      * @returns whether this transaction holds the lock
      */
     async beginImport({ wait = false } = {}): Promise<boolean> {
-      await query(db, sql`select set_config('ems.import', 'on', true)`)
+      await run(sql`select set_config('ems.import', 'on', true)`)
       if (!wait) return tryAcquireLock(db, locks.locationImports)
       await acquireLock(db, locks.locationImports)
       return true
@@ -219,8 +217,7 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
         [byId, rows.filter(({ osm_id }) => osm_id !== null)],
         [nearby, rows.filter(({ osm_id }) => osm_id === null)],
       ] as const) {
-        const found =
-          items.length === 0 ? [] : await query<StoredMatch & { index: number }>(db, statement(itemsOf(items)))
+        const found = items.length === 0 ? [] : await all<StoredMatch & { index: number }>(statement(itemsOf(items)))
         for (const { index, ...match } of found) {
           const location = locations[index]
           if (location) matches.set(location, match)
@@ -238,16 +235,14 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
       locations: ImportedLocation[],
       data_source: LocationRecord['data_source'] = 'openstreetmap',
     ): Promise<StoredLocation[]> =>
-      query<StoredLocation>(
-        db,
-        sql`insert into locations (location_type, osm_id, data_source, ${raw(importedColumns.join())})
-            select location_type, osm_id, ${data_source}, ${raw(importedColumns.join())}
-            from ${itemsOf(locations.map((location, index) => ({ ...location, index })))} order by index
-            on conflict (location_type, osm_id) do update
-              set (${raw(importedColumns.join())}, updated_at) = (${raw(columnsOf('excluded'))}, now())
-              where (${raw(columnsOf('locations'))}) is distinct from (${raw(columnsOf('excluded'))})
-            returning id, location_type, osm_id, name, latitude, longitude, (xmax = 0) as added`,
-      ),
+      all<StoredLocation>(sql`
+        insert into locations (location_type, osm_id, data_source, ${raw(importedColumns.join())})
+        select location_type, osm_id, ${data_source}, ${raw(importedColumns.join())}
+        from ${itemsOf(locations.map((location, index) => ({ ...location, index })))} order by index
+        on conflict (location_type, osm_id) do update
+          set (${raw(importedColumns.join())}, updated_at) = (${raw(columnsOf('excluded'))}, now())
+          where (${raw(columnsOf('locations'))}) is distinct from (${raw(columnsOf('excluded'))})
+        returning id, location_type, osm_id, name, latitude, longitude, (xmax = 0) as added`),
   }
 }
 

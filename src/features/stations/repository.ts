@@ -11,7 +11,7 @@ import {
   type Slice,
   type Totals,
 } from '../../platform/database/pages.js'
-import { assignments, insertedValues, query, queryFirst, queryOne } from '../../platform/database/query.js'
+import { queriesOn, assignments, insertedValues } from '../../platform/database/query.js'
 
 /** One of the city's own stations. */
 export interface StationRecord extends Coordinates {
@@ -62,13 +62,15 @@ const listingOf = (filter: StationFilter): Listing => ({
 export type StationRepository = ReturnType<typeof createStationRepository>
 
 export function createStationRepository(db: Knex, totals?: Totals) {
+  const { all, first, one, run, prepared } = queriesOn(db)
+
   return {
     find: (id: number): Promise<StationRecord | undefined> =>
-      queryFirst(db, sql`select ${selected} from stations where id = ${id}`, { prepare: true }),
+      prepared.first(sql`select ${selected} from stations where id = ${id}`),
 
     /** Returns a station, which is locked until the transaction ends. */
     lock: (id: number): Promise<StationRecord | undefined> =>
-      queryFirst(db, sql`select ${selected} from stations where id = ${id} for update`),
+      first(sql`select ${selected} from stations where id = ${id} for update`),
 
     list: (filter: StationFilter, request: PageRequest<StationSort>): Promise<Page<StationRecord>> =>
       readPage(
@@ -102,63 +104,57 @@ export function createStationRepository(db: Knex, totals?: Totals) {
       const latest = sql`select from observations where series_id = series.id and observed_at >= ${since} limit 1`
       const series = sql`select from observation_series as series cross join lateral (${latest}) as latest
                          where entity_id = ${prefix} || stations.id and attribute = any(${attributes}::text[]) limit 1`
-      const statement = sql`select latitude, longitude from stations cross join lateral (${series}) as fresh
-                            where last_reading_at >= ${since}`
-      return query<Coordinates>(db, statement)
+      return all<Coordinates>(sql`
+        select latitude, longitude from stations cross join lateral (${series}) as fresh
+        where last_reading_at >= ${since}`)
     },
 
     /** Returns the stations among these that have sent readings. */
     withReadings: (ids: number[]): Promise<StationRecord[]> =>
-      query(db, sql`select ${selected} from stations where id = any(${ids}::int[]) and last_reading_at is not null`),
+      all(sql`select ${selected} from stations where id = any(${ids}::int[]) and last_reading_at is not null`),
 
     /** Reserves the id of a new station, because its key contains the id. */
     async reserveId(): Promise<number> {
       const statement = sql`select nextval(pg_get_serial_sequence('stations', 'id'))::int as id`
-      return (await queryOne<{ id: number }>(db, statement)).id
+      return (await one<{ id: number }>(statement)).id
     },
 
     create(station: NewStation): Promise<StationRecord> {
       const values = insertedValues(['id', 'key_hash', ...changeable], toRow(station))
-      return queryOne(db, sql`insert into stations ${values} returning ${selected}`)
+      return one(sql`insert into stations ${values} returning ${selected}`)
     },
 
     /** Updates a locked station. */
     update(id: number, changes: StationChanges): Promise<StationRecord> {
       const set = join([...assignments(changeable, toRow(changes)), sql`updated_at = now()`])
-      return queryOne(db, sql`update stations set ${set} where id = ${id} returning ${selected}`)
+      return one(sql`update stations set ${set} where id = ${id} returning ${selected}`)
     },
 
-    async remove(id: number): Promise<void> {
-      await query(db, sql`delete from stations where id = ${id}`)
-    },
+    remove: (id: number): Promise<void> => run(sql`delete from stations where id = ${id}`),
 
     replaceKey: (id: number, key_hash: string): Promise<StationRecord | undefined> =>
-      queryFirst(db, sql`update stations set key_hash = ${key_hash} where id = ${id} returning ${selected}`),
+      first(sql`update stations set key_hash = ${key_hash} where id = ${id} returning ${selected}`),
 
-    async keyHash(id: number): Promise<string | undefined> {
-      const statement = sql`select key_hash from stations where id = ${id}`
-      return (await queryFirst<{ key_hash: string }>(db, statement, { prepare: true }))?.key_hash
-    },
+    keyHash: (id: number): Promise<string | undefined> =>
+      prepared.value(sql`select key_hash from stations where id = ${id}`),
 
     /** Returns the hashed keys of all stations, by id. */
     keyHashes: (): Promise<{ id: number; key_hash: string }[]> =>
-      query(db, sql`select id, key_hash from stations order by id`),
+      all(sql`select id, key_hash from stations order by id`),
 
     /**
      * Records that readings up to `observedAt` were stored, and queues the station for evaluation and its entity for
      * delivery.
      * @returns when the newest reading before them was observed; `undefined` if the station does not exist
      */
-    recordReadings(id: number, observedAt: Date): Promise<{ previous: Date | null } | undefined> {
-      const statement = sql`
+    recordReadings: (id: number, observedAt: Date): Promise<{ previous: Date | null } | undefined> =>
+      prepared.first(sql`
         with known as (select id, last_reading_at from stations where id = ${id} for no key update),
         station as (
           update stations set last_reading_at = greatest(known.last_reading_at, ${observedAt}::timestamptz)
           from known where stations.id = known.id returning known.id, known.last_reading_at
         ), changed as (insert into air_changes (sensor) select 'station:' || id from station)
-        select last_reading_at as previous, queue_station(id) from station`
-      return queryFirst(db, statement, { prepare: true })
-    },
+        select last_reading_at as previous, queue_station(id) from station`),
   }
 }
 

@@ -5,7 +5,7 @@ import type { TrafficColor } from '../../../generated/types.js'
 import { localName } from '../../base/ngsi-ld.js'
 import { minute } from '../../base/time.js'
 import { type City, idPrefix } from '../../platform/config/city-rules.js'
-import { query } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import { type EntityListener, type ObservedEntity, typeNames } from '../../platform/ngsi-ld/entity-listener.js'
 import { relationship, timeOf } from '../../platform/ngsi-ld/entity-values.js'
 import type { Observation } from '../../platform/ngsi-ld/observations.js'
@@ -102,48 +102,42 @@ export function segmentOf(entity: Entity, city: Pick<City, 'slug'>): string | un
 export type TrafficStateRepository = ReturnType<typeof createTrafficStateRepository>
 
 export function createTrafficStateRepository(db: Knex) {
+  const { one, run } = queriesOn(db)
+
   return {
     /** Stores the newest state of each segment, regardless of the order in which states arrive. */
     async upsertMany(states: TrafficState[]): Promise<void> {
       if (states.length === 0) return
       // Ordered, because concurrent writes of the same segments could deadlock otherwise.
-      await query(
-        db,
-        sql`insert into traffic_states as stored (segment_id, color, observed_at)
-            select distinct on (segment_id) segment_id, color, observed_at
-            from unnest(${states.map(({ segmentId }) => segmentId)}::text[], ${states.map(({ color }) => color)}::text[],
-              ${states.map(({ observedAt }) => observedAt)}::timestamptz[]) as given (segment_id, color, observed_at)
-            order by segment_id, observed_at desc
-            on conflict (segment_id) do update set color = excluded.color, observed_at = excluded.observed_at
-            where stored.observed_at < excluded.observed_at`,
-      )
+      await run(sql`
+        insert into traffic_states as stored (segment_id, color, observed_at)
+        select distinct on (segment_id) segment_id, color, observed_at
+        from unnest(${states.map(({ segmentId }) => segmentId)}::text[], ${states.map(({ color }) => color)}::text[],
+          ${states.map(({ observedAt }) => observedAt)}::timestamptz[]) as given (segment_id, color, observed_at)
+        order by segment_id, observed_at desc
+        on conflict (segment_id) do update set color = excluded.color, observed_at = excluded.observed_at
+        where stored.observed_at < excluded.observed_at`)
     },
 
     /** Removes the states of segments that were not observed after a time. */
     async remove(segments: { segmentId: string; deletedAt: Date }[]): Promise<void> {
       if (segments.length === 0) return
-      await query(
-        db,
-        sql`delete from traffic_states using unnest(
-              ${segments.map(({ segmentId }) => segmentId)}::text[], ${segments.map(({ deletedAt }) => deletedAt)}::timestamptz[]
-            ) as deleted (id, at)
-            where segment_id = deleted.id and observed_at <= deleted.at`,
-      )
+      await run(sql`
+        delete from traffic_states using unnest(
+          ${segments.map(({ segmentId }) => segmentId)}::text[], ${segments.map(({ deletedAt }) => deletedAt)}::timestamptz[]
+        ) as deleted (id, at)
+        where segment_id = deleted.id and observed_at <= deleted.at`)
     },
 
     /**
      * Returns the states observed at or after a time, and the time of the newest observation; `null` if there are no
      * states. They are the text of a JSON object, because parsing 10,000 states takes longer than reading them.
      */
-    async live(since: Date): Promise<{ colors: string; newest: Date | null }> {
-      const [live] = await query<{ colors: string; newest: Date | null }>(
-        db,
-        sql`select coalesce(json_object_agg(segment_id, color order by segment_id), '{}')::text as colors,
-              max(observed_at) as newest
-            from traffic_states where observed_at >= ${since}`,
-      )
-      return live ?? { colors: '{}', newest: null }
-    },
+    live: (since: Date): Promise<{ colors: string; newest: Date | null }> =>
+      one(sql`
+        select coalesce(json_object_agg(segment_id, color order by segment_id), '{}')::text as colors,
+          max(observed_at) as newest
+        from traffic_states where observed_at >= ${since}`),
   }
 }
 

@@ -71,12 +71,18 @@ export async function queryOne<Row extends object>(...parameters: Parameters<typ
 /** Returns the functions that run the statements of a repository, on a pool or in a transaction. */
 export function queriesOn(db: Database) {
   const bind = (options: QueryOptions) => ({
-    /** Returns the rows. */
-    rows: <Row extends object>(statement: Sql): Promise<Row[]> => query(db, statement, options),
+    /** Returns all rows. */
+    all: <Row extends object>(statement: Sql): Promise<Row[]> => query(db, statement, options),
     /** Returns the first row; `undefined` if there is none. */
     first: <Row extends object>(statement: Sql): Promise<Row | undefined> => queryFirst(db, statement, options),
     /** Returns the row of a statement that always has one. @throws Error if there is none */
     one: <Row extends object>(statement: Sql): Promise<Row> => queryOne(db, statement, options),
+    /** Returns the column of all rows. */
+    values: async <Value>(statement: Sql): Promise<Value[]> =>
+      (await query<Record<string, Value>>(db, statement, options)).flatMap((row) => Object.values(row)),
+    /** Returns the column of the first row; `undefined` if there is none. */
+    value: async <Value>(statement: Sql): Promise<Value | undefined> =>
+      Object.values((await queryFirst<Record<string, Value>>(db, statement, options)) ?? {})[0],
     /** Returns whether there is a row. */
     some: async (statement: Sql): Promise<boolean> => (await query(db, statement, options)).length > 0,
     run: async (statement: Sql): Promise<void> => void (await query(db, statement, options)),
