@@ -47,16 +47,16 @@ export function createSystemRepository(db: Knex) {
     overview(): Promise<DatabaseOverview> {
       return one(sql`
         select split_part(current_setting('server_version'), ' ', 1) as version,
-        pg_database_size(current_database()) as "sizeBytes",
-        (select name from knex_migrations order by id desc limit 1) as migration,
-        (select count(*) from pg_stat_activity
-         where datname = current_database() and application_name = 'ems change feed') as replicas,
-        (select nullif(reltuples, -1)::bigint from pg_class where oid = 'broker.entities'::regclass) as entities,
-        (select nullif(reltuples, -1)::bigint from pg_class where oid = 'uploads'::regclass) as images,
-        counted.images as "countedImages", counted.bytes as "countedBytes"
+          pg_database_size(current_database()) as "sizeBytes",
+          (select name from knex_migrations order by id desc limit 1) as migration,
+          (select count(*) from pg_stat_activity
+           where datname = current_database() and application_name = 'ems change feed') as replicas,
+          (select nullif(reltuples, -1)::bigint from pg_class where oid = 'broker.entities'::regclass) as entities,
+          (select nullif(reltuples, -1)::bigint from pg_class where oid = 'uploads'::regclass) as images,
+          counted.images as "countedImages", counted.bytes as "countedBytes"
         from (
-        select count(*) as images, coalesce(sum(size), 0) as bytes
-        from (select size from uploads limit ${maxCounted + 1}) as known
+          select count(*) as images, coalesce(sum(size), 0) as bytes
+          from (select size from uploads limit ${maxCounted + 1}) as known
         ) as counted`)
     },
   }
