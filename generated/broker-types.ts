@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e875dd704e041908
+// Contract sha256 6670105d2af38535
 export interface paths {
     "/version": {
         parameters: {
@@ -1235,6 +1235,20 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description A page of matching entities. */
+        EntityPage: {
+            headers: {
+                Link: components["headers"]["Links"];
+                "NGSILD-Results-Count": components["headers"]["ResultsCount"];
+                "NGSILD-Tenant": components["headers"]["Tenant"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Entity"][];
+                "application/ld+json": components["schemas"]["Entity"][];
+                "application/geo+json": components["schemas"]["FeatureCollection"];
+            };
+        };
         /** @description An unexpected error occurred in the broker. */
         InternalError: {
             headers: {
@@ -1291,6 +1305,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Some entities were not stored. `errors` lists the reasons. */
+        PartlyStored: {
+            headers: {
+                "NGSILD-Tenant": components["headers"]["Tenant"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchOperationResult"];
             };
         };
         /** @description `limit` is above 1,000 (`TooManyResults`), or the query is too complex or takes too long (`TooComplexQuery`). */
@@ -1575,7 +1599,14 @@ export interface components {
         /** @description How existing entities are updated. `update` keeps attributes that are not sent; `replace` removes them. */
         UpsertOptions: "update" | "replace";
     };
-    requestBodies: never;
+    requestBodies: {
+        EntityBatchBody: {
+            content: {
+                "application/json": components["schemas"]["EntityBatch"];
+                "application/ld+json": components["schemas"]["EntityBatch"];
+            };
+        };
+    };
     headers: {
         /** @description The time range that the response covers, and `lastN` or `*`. With `lastN`, the range begins with the latest time. */
         ContentRange: string;
@@ -1631,12 +1662,14 @@ export type Version = components['schemas']['Version'];
 export type ResponseAlreadyExists = components['responses']['AlreadyExists'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseContextNotAvailable = components['responses']['ContextNotAvailable'];
+export type ResponseEntityPage = components['responses']['EntityPage'];
 export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseLengthRequired = components['responses']['LengthRequired'];
 export type ResponseNonexistentTenant = components['responses']['NonexistentTenant'];
 export type ResponseNotAcceptable = components['responses']['NotAcceptable'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotSupported = components['responses']['NotSupported'];
+export type ResponsePartlyStored = components['responses']['PartlyStored'];
 export type ResponseQueryRejected = components['responses']['QueryRejected'];
 export type ResponseQueryUnavailable = components['responses']['QueryUnavailable'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
@@ -1698,6 +1731,7 @@ export type ParameterTypeCondition = components['parameters']['TypeCondition'];
 export type ParameterTypeFilter = components['parameters']['TypeFilter'];
 export type ParameterTypePath = components['parameters']['TypePath'];
 export type ParameterUpsertOptions = components['parameters']['UpsertOptions'];
+export type RequestBodyEntityBatchBody = components['requestBodies']['EntityBatchBody'];
 export type HeaderContentRange = components['headers']['ContentRange'];
 export type HeaderLinks = components['headers']['Links'];
 export type HeaderLocation = components['headers']['Location'];
@@ -1833,20 +1867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of matching entities. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Links"];
-                    "NGSILD-Results-Count": components["headers"]["ResultsCount"];
-                    "NGSILD-Tenant": components["headers"]["Tenant"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Entity"][];
-                    "application/ld+json": components["schemas"]["Entity"][];
-                    "application/geo+json": components["schemas"]["FeatureCollection"];
-                };
-            };
+            200: components["responses"]["EntityPage"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["QueryRejected"];
             404: components["responses"]["NonexistentTenant"];
@@ -2465,12 +2486,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EntityBatch"];
-                "application/ld+json": components["schemas"]["EntityBatch"];
-            };
-        };
+        requestBody: components["requestBodies"]["EntityBatchBody"];
         responses: {
             /** @description All entities were created. The body lists their ids. */
             201: {
@@ -2482,16 +2498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Uri"][];
                 };
             };
-            /** @description Some entities were not created. `errors` lists the reasons. */
-            207: {
-                headers: {
-                    "NGSILD-Tenant": components["headers"]["Tenant"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchOperationResult"];
-                };
-            };
+            207: components["responses"]["PartlyStored"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NonexistentTenant"];
             411: components["responses"]["LengthRequired"];
@@ -2519,12 +2526,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EntityBatch"];
-                "application/ld+json": components["schemas"]["EntityBatch"];
-            };
-        };
+        requestBody: components["requestBodies"]["EntityBatchBody"];
         responses: {
             /** @description All entities were stored. The body lists the ids of those that were created. */
             201: {
@@ -2544,16 +2546,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Some entities were not stored. `errors` lists the reasons. */
-            207: {
-                headers: {
-                    "NGSILD-Tenant": components["headers"]["Tenant"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchOperationResult"];
-                };
-            };
+            207: components["responses"]["PartlyStored"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NonexistentTenant"];
             411: components["responses"]["LengthRequired"];
@@ -2581,12 +2574,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EntityBatch"];
-                "application/ld+json": components["schemas"]["EntityBatch"];
-            };
-        };
+        requestBody: components["requestBodies"]["EntityBatchBody"];
         responses: {
             /** @description All entities were updated. */
             204: {
@@ -2596,16 +2584,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Some entities were not updated. `errors` lists the reasons. */
-            207: {
-                headers: {
-                    "NGSILD-Tenant": components["headers"]["Tenant"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchOperationResult"];
-                };
-            };
+            207: components["responses"]["PartlyStored"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NonexistentTenant"];
             411: components["responses"]["LengthRequired"];
@@ -2643,12 +2622,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EntityBatch"];
-                "application/ld+json": components["schemas"]["EntityBatch"];
-            };
-        };
+        requestBody: components["requestBodies"]["EntityBatchBody"];
         responses: {
             /** @description All entities were merged. */
             204: {
@@ -2658,16 +2632,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Some entities were not merged. `errors` lists the reasons. */
-            207: {
-                headers: {
-                    "NGSILD-Tenant": components["headers"]["Tenant"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchOperationResult"];
-                };
-            };
+            207: components["responses"]["PartlyStored"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NonexistentTenant"];
             411: components["responses"]["LengthRequired"];
@@ -2773,20 +2738,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page of matching entities. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Links"];
-                    "NGSILD-Results-Count": components["headers"]["ResultsCount"];
-                    "NGSILD-Tenant": components["headers"]["Tenant"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Entity"][];
-                    "application/ld+json": components["schemas"]["Entity"][];
-                    "application/geo+json": components["schemas"]["FeatureCollection"];
-                };
-            };
+            200: components["responses"]["EntityPage"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["QueryRejected"];
             404: components["responses"]["NonexistentTenant"];
