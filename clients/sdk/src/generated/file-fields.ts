@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 fd7ea7c96efa7115
+// Contract sha256 9b911cbcd7ae2c05
 
 /** Form fields that take files, by operation. */
 export interface FileFields {
