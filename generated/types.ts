@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9b911cbcd7ae2c05
+// Contract sha256 8e02ab6f14712b00
 export interface paths {
     "/": {
         parameters: {
@@ -2582,7 +2582,7 @@ export interface webhooks {
         put?: never;
         /**
          * The air quality index rose above the threshold
-         * @description Sent when the air quality index of a sensor has risen above the threshold of the operator (`AIR_EVENT_THRESHOLD`). The next event of the sensor is sent only after the index has fallen below 90 % of the threshold.
+         * @description Sent when the air quality index of a sensor has risen above 150 (`threshold`). The next event of the sensor is sent only after the index has fallen below 90 % of the threshold.
          */
         post: {
             parameters: {
@@ -3105,7 +3105,7 @@ export interface components {
             main_pollutant: string | null;
             /**
              * Format: int32
-             * @description The threshold of the operator (`AIR_EVENT_THRESHOLD`).
+             * @description The threshold.
              * @example 150
              */
             threshold: number;
@@ -9032,7 +9032,7 @@ export interface components {
          * @example AirQualityObserved
          */
         TemporalType: string;
-        /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         Tenant: string;
         /**
          * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range. Required with `timerel`.
@@ -15477,7 +15477,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15533,7 +15533,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15605,7 +15605,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15672,7 +15672,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15741,7 +15741,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15816,7 +15816,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15930,7 +15930,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15997,7 +15997,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -16103,7 +16103,7 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16214,7 +16214,7 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16346,7 +16346,7 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16457,7 +16457,7 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.

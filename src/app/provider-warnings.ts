@@ -25,7 +25,7 @@ export function providerWarnings({ production, agents, providers, ai, directions
       'The public host of Nominatim allows one request per second, of all processes together. See NOMINATIM_URL.',
     ],
     [
-      map.tiles !== undefined && isSameHost(map.tiles.template, settings.MAP_TILES.default),
+      map.tiles !== undefined && isSameHost(map.tiles, settings.MAP_TILES.default),
       'The tiles of openstreetmap.org are for light use, and can be refused at any time. See MAP_TILES.',
     ],
     [

@@ -26,10 +26,7 @@ export function createTenants<Result>(
     const name = readTenant(headers)
     const tenant = name === own ? defaultTenant : name
     if (!allowed.has(tenant)) {
-      throw new Problem(
-        'NonexistentTenant',
-        `The tenant ${tenant} does not exist. BROKER_TENANT and BROKER_TENANTS name the tenants.`,
-      )
+      throw new Problem('NonexistentTenant', `The tenant ${tenant} does not exist. BROKER_TENANT names the tenants.`)
     }
     const found = created.get(tenant) ?? create(tenant)
     created.set(tenant, found)

@@ -13,6 +13,7 @@ export default async function globalSetup() {
   const folder = await mkdtemp(join(tmpdir(), 'ems-test-'))
   await chmod(folder, 0o755)
   globalThis.testPostgres = await prepareTestPostgres(folder)
+  process.env.TEST_FOLDER = folder
   process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url
   process.env.TEST_POSTGRES_TEMPLATE = globalThis.testPostgres.template
 }

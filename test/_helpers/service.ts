@@ -7,6 +7,8 @@ import { startApp, type AppOverrides } from '../../src/app/app.js'
 import type { Log } from '../../src/base/log.js'
 import { parseConfig, type Config } from '../../src/platform/config/config.js'
 import type { Environment } from '../../src/platform/config/env.js'
+import { deriveKey, secretKey } from '../../src/platform/security/keys.js'
+import { hanoiWithNews } from './city-file.js'
 import { plainClient } from './plain-client.js'
 import { createTestDatabase } from './postgres.js'
 import { query } from './processes.js'
@@ -52,14 +54,14 @@ export interface TestServiceOptions extends AppOverrides {
 }
 
 /** Settings that keep the tests fast. */
-const defaults: Environment = {
+const defaults = {
   NODE_ENV: 'test',
   PORT: '0',
   HOST: '127.0.0.1',
   BROKER_PORT: '0',
   AGENTS: 'none',
   // Nothing listens on this port. Tests must not access the network.
-  NEWS_FEEDS: 'hanoimoi=http://127.0.0.1:9/rss',
+  ...hanoiWithNews('http://127.0.0.1:9/rss'),
   OPEN_METEO_URL: 'http://127.0.0.1:9',
   OPEN_METEO_AIR_URL: 'http://127.0.0.1:9',
   MAP_TILES: 'none',
@@ -68,7 +70,15 @@ const defaults: Environment = {
   REGISTRATION_LIMIT: '0',
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'the-admin-of-the-tests',
+} satisfies Environment
+
+/** Returns the secret that the context broker sends to a service. */
+export function brokerSecretOf({ JWT_SECRET }: { JWT_SECRET: string }): string {
+  return deriveKey(secretKey(JWT_SECRET), 'broker notifications').toString('base64url')
 }
+
+/** The secret that the context broker sends to a service with the default settings. */
+export const brokerSecret = brokerSecretOf(defaults)
 
 /** Milliseconds. Much longer than the calls take on a busy machine. */
 const timeouts = { health: 60_000, broker: 120_000, systemCheck: 60_000, overview: 60_000 }

@@ -112,7 +112,7 @@ describe('an operation in another tenant', () => {
       body: {
         type: 'https://uri.etsi.org/ngsi-ld/errors/NonexistentTenant',
         title: 'Nonexistent tenant',
-        detail: 'The tenant nobody does not exist. BROKER_TENANT and BROKER_TENANTS name the tenants.',
+        detail: 'The tenant nobody does not exist. BROKER_TENANT names the tenants.',
       },
     })
     expect(answer.headers.get('ngsild-tenant')).toBe('nobody')

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { findingsInAllLooks, seriousFindings } from '../_helpers/axe.js'
+import { hanoiWith } from '../_helpers/city-file.js'
 import { useMapCity } from '../_helpers/map-city.js'
 
 const notice = 'Demo: all values are made up.'
 
-const city = await useMapCity({ MAP_NOTICE: notice, MAP_EMBED_ORIGINS: 'https://school.example' })
+const city = await useMapCity({ ...hanoiWith({ mapNotice: notice }), MAP_EMBED_ORIGINS: 'https://school.example' })
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('complementary')

@@ -5,6 +5,7 @@ import { doctor } from '../../src/commands/doctor.js'
 import { maxRadius } from '../../src/features/air/openaq.js'
 import { parseConfig } from '../../src/platform/config/config.js'
 import { queryCircles } from '../../src/platform/config/extent.js'
+import { hanoiWithNews } from '../_helpers/city-file.js'
 import { useCommands } from '../_helpers/command.js'
 import { startMailServer, useMailServer } from '../_helpers/mail-server.js'
 import { emptyForecast, standInWeather } from '../_helpers/weather.js'
@@ -19,7 +20,7 @@ describe('ems doctor', () => {
 
   /** Returns the lines about a service. */
   const linesAbout = async (what: string, settings: Record<string, string>) => {
-    const unused = { PORT: '0', BROKER_PORT: '0', AGENTS: 'none', NEWS_FEEDS: `hanoimoi=http://${nowhere}/rss` }
+    const unused = { PORT: '0', BROKER_PORT: '0', AGENTS: 'none', ...hanoiWithNews(`http://${nowhere}/rss`) }
     const { output } = await commands().run(doctor, { ...unused, ...settings })
     return output.split('\n').filter((line) => line.slice(6).startsWith(what))
   }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startNews } from '../../scripts/dev/stand-ins/news.js'
 import { checkClock, checkNode } from '../../src/commands/doctor/host.js'
 import { doctor } from '../../src/commands/doctor.js'
+import { hanoiWith, hanoiWithNews } from '../_helpers/city-file.js'
 import { useCommands } from '../_helpers/command.js'
 import { createTestDatabase } from '../_helpers/postgres.js'
 import { query } from '../_helpers/processes.js'
@@ -38,7 +39,7 @@ describe('ems doctor', () => {
       BROKER_PORT: '0',
       AGENTS: 'none',
       PUBLIC_URL: 'http://localhost:8000',
-      NEWS_FEEDS: 'hanoimoi=http://127.0.0.1:9/rss',
+      ...hanoiWithNews('http://127.0.0.1:9/rss'),
       ...settings,
     })
   /** Starts a program that sends the same response to every request. @returns its port */
@@ -105,15 +106,13 @@ describe('ems doctor', () => {
   it('checks the enabled services and prints no key', async () => {
     const news = await startNews()
     const { output } = await run({
-      NEWS_FEEDS: `hanoimoi=${news.url},another=http://127.0.0.1:9/rss`,
+      ...hanoiWith({ newsFeeds: { hanoimoi: news.url, another: 'http://127.0.0.1:9/rss' } }),
       GROQ_API_KEY: secret,
       FIREBASE_CREDENTIALS_FILE: join(commands().folder, 'missing.json'),
     })
     await news.close()
     expect(output).toMatch(/^ok {4}news hanoimoi: the feed can be read/m)
-    expect(output).toMatch(
-      /^warn {2}news another: News feed another is not available.*: check NEWS_FEEDS, or `newsFeeds`/m,
-    )
+    expect(output).toMatch(/^warn {2}news another: News feed another is not available.*: check `newsFeeds`/m)
     expect(output).toMatch(/^ok {4}AI: Groq; keys are not verified before the first request/m)
     expect(output).toMatch(
       /^warn {2}notifications: .*FIREBASE_CREDENTIALS_FILE cannot be read: push notifications cannot be sent/m,

@@ -14,7 +14,7 @@ import { listOperations, type OperationObject } from '../../src/pipeline/contrac
 import type { CompletedRequest } from '../../src/pipeline/http/exchange.js'
 import { jpeg } from '../_helpers/images.js'
 import { addStation } from '../_helpers/own-stations.js'
-import { useService } from '../_helpers/service.js'
+import { brokerSecret, useService } from '../_helpers/service.js'
 
 const run = promisify(execFile)
 const operations = listOperations(readContract()).map(({ operation }) => operation)
@@ -105,7 +105,6 @@ describe('the TypeScript samples', () => {
 
 /** The account that the examples use. */
 const lan = { email: 'lan.nguyen@example.com', password: 'moc-chau-lotus-1954' }
-const secret = 'the-secret-of-the-broker'
 /** The id of the station in the examples. */
 const exampleStation = 12
 
@@ -135,7 +134,6 @@ describe('the curl samples', () => {
   /** Output, exit code and status of each sample. */
   const results = new Map<string, [output: string, exitCode: number, status: number]>()
   const service = useService({
-    environment: { BROKER_CALLBACK_SECRET: secret },
     onResponse: (one) => served.push(one),
   })
   let folder = ''
@@ -166,7 +164,9 @@ describe('the curl samples', () => {
         .replace('http://localhost:8000', service().baseUrl)
       return `TOKEN='${await tokenFor(operation)}'\n${command}\necho "$? end of sample ${index}"`
     })
-    const script = [`BROKER_SECRET='${secret}'`, `STATION_KEY='${key}'`, ...(await Promise.all(commands))].join('\n')
+    const script = [`BROKER_SECRET='${brokerSecret}'`, `STATION_KEY='${key}'`, ...(await Promise.all(commands))].join(
+      '\n',
+    )
     const options = { cwd: folder, env: { PATH: process.env['PATH'] }, maxBuffer: 2 ** 27 }
     let { stdout } = await run('/bin/sh', ['-c', `exec 2>&1\n${script}`], options)
     for (const [index, { source }] of ordered.entries()) {

@@ -28,7 +28,6 @@ const ignored = new Set<string>([
   'BROKER_URL',
   'BROKER_TOKEN',
   'BROKER_TENANT',
-  'BROKER_CALLBACK_SECRET',
   'AGENTS',
   'MQTT_URL',
   'SMTP_URL',
@@ -65,6 +64,5 @@ export function demoSettings(
     AIR_QUALITY_PROVIDER: 'both',
     ADMIN_EMAIL: demoUsers.admin.email,
     ADMIN_PASSWORD: demoUsers.admin.password,
-    MAP_NOTICE: demoNotice,
   }
 }

@@ -18,7 +18,7 @@ import { replayPastDay } from './history.js'
 import { createAccountsAndReports } from './people.js'
 import { createDemoPhone } from './phone.js'
 import { importPlaces } from './places.js'
-import { demoSettings } from './settings.js'
+import { demoNotice, demoSettings } from './settings.js'
 import { createDemoStation, type DemoStation } from './station.js'
 import { simulateTraffic } from './traffic.js'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.js'
@@ -80,7 +80,10 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
   }
   try {
     await claimFolder(dataDir)
-    parts.providers = await startProviders({ city, onPush: (delivery) => print(describePush(delivery)) })
+    parts.providers = await startProviders({
+      city: { ...city, mapNotice: demoNotice },
+      onPush: (delivery) => print(describePush(delivery)),
+    })
     parts.mqtt = await startMqtt({ password: randomBytes(16).toString('hex') })
     const config = parseConfig(
       demoSettings(environment, dataDir, { ...parts.providers.settings, MQTT_URL: parts.mqtt.url }),

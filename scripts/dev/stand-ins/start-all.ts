@@ -21,7 +21,7 @@ export interface RunningProviders {
     OPEN_METEO_AIR_URL: string
     OPENAQ_URL: string
     OPENAQ_API_KEY: string
-    NEWS_FEEDS: string
+    CITY_FILE: string
     GEMINI_URL: string
     GEMINI_API_KEY: string
     GROQ_URL: string
@@ -68,15 +68,17 @@ export async function startProviders({
   const folder = await mkdtemp(join(tmpdir(), 'ems-push-'))
   const credentialsFile = join(folder, 'account.json')
   await writeFile(credentialsFile, firebase.credentials)
-  // The feeds of the city file are real.
-  const feeds = Object.keys(city.newsFeeds ?? { news: '' })
+  // The feeds of the city are real.
+  const newsFeeds = Object.fromEntries(Object.keys(city.newsFeeds ?? { news: '' }).map((slug) => [slug, news.url]))
+  const cityFile = join(folder, 'city.json')
+  await writeFile(cityFile, JSON.stringify({ ...city, newsFeeds }))
   return {
     settings: {
       OPEN_METEO_URL: openMeteo.url.weather,
       OPEN_METEO_AIR_URL: openMeteo.url.air,
       OPENAQ_URL: openAq.url,
       OPENAQ_API_KEY: 'stand-in-key',
-      NEWS_FEEDS: feeds.map((slug) => `${slug}=${news.url}`).join(','),
+      CITY_FILE: cityFile,
       GEMINI_URL: gemini.origin,
       GEMINI_API_KEY: 'stand-in-key',
       GROQ_URL: groq.url,

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { codeOf } from '../../base/errors.js'
 import { createCommandLog } from '../../base/log.js'
 import { findMissingImages } from '../../features/reports/index.js'
 import type { Config } from '../../platform/config/config.js'
 import type { SettingName } from '../../platform/config/settings/index.js'
 import { acquireLock, tryAcquireLock } from '../../platform/database/locks.js'
 import { OutdatedDatabaseError, pendingMigrations } from '../../platform/database/migrations/index.js'
-import { createDatabase, type Database, sqlState } from '../../platform/database/postgres.js'
+import { createDatabase, type Database } from '../../platform/database/postgres.js'
 import { isNewCity } from '../../platform/database/private-postgres/cluster.js'
 import { openPrivatePostgres, PrivatePostgresError } from '../../platform/database/private-postgres/private-postgres.js'
 import { query } from '../../platform/database/query.js'
@@ -41,7 +40,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 
 async function checkServer(url: string, config: Config): Promise<Finding[]> {
   const { databaseSessionUrl: sessionUrl = url } = config
-  return withTwo(url, 'DATABASE_URL', config, async (db, second) => {
+  return withTwo(url, 'DATABASE_URL', config, async (db) => {
     const server = await readServerInfo(db)
     const pending = await pendingMigrations(db)
     const isEmpty = pending.includes('0001-accounts')
@@ -52,7 +51,6 @@ async function checkServer(url: string, config: Config): Promise<Finding[]> {
       checkMigrations(pending, server),
       ...(isEmpty ? [] : [await checkAdmin(db, config)]),
       checkClock(server.now),
-      ...(await checkPreparedStatements(db, second)),
       ...(await withTwo(sessionUrl, 'DATABASE_SESSION_URL', config, async (session, other) => [
         ...(await checkSameDatabase(db, session)),
         ...(await checkSessions(session, other)),
@@ -158,19 +156,6 @@ function checkClock(databaseSeconds: number): Finding {
     'clock',
     `differs from the clock of the database by ${difference.toFixed(0)} seconds: synchronize both with NTP`,
   )
-}
-
-/** Returns a failure if clients share a session of a pooler that does not know their prepared statements. */
-async function checkPreparedStatements(first: Database, second: Database): Promise<Finding[]> {
-  const statement = sql`select current_database()`
-  try {
-    for (const db of [first, second]) await query(db, statement, { prepare: true })
-    return []
-  } catch (error) {
-    if (codeOf(error) !== sqlState.duplicatePreparedStatement) throw error
-    const remedy = 'set DATABASE_PREPARED=off, or max_prepared_statements of PgBouncer 1.21 or newer'
-    return [fail('connection pooler', `supports no prepared statements: ${remedy}`)]
-  }
 }
 
 /** Returns a failure if an advisory lock of one client does not exclude the other. */

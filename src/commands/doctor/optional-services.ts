@@ -42,14 +42,11 @@ async function checkImages({ uploads: { store } }: Config): Promise<Finding> {
   )
 }
 
-function checkNews({ news, city }: Config): Promise<Finding>[] {
-  if (news.feeds.size === 0)
-    return [Promise.resolve(ok('news', 'no feeds; set `newsFeeds` in CITY_FILE, or NEWS_FEEDS'))]
-  const reader = createNewsFeeds({ feeds: news.feeds, city, clock: Date.now, timeout })
+function checkNews({ city }: Config): Promise<Finding>[] {
+  const reader = createNewsFeeds({ city, clock: Date.now, timeout })
+  if (reader.sources.length === 0) return [Promise.resolve(ok('news', 'no feeds; add `newsFeeds` to CITY_FILE'))]
   return reader.sources.map((slug) =>
-    tryAccess(`news ${slug}`, 'the feed can be read', 'check NEWS_FEEDS, or `newsFeeds` in CITY_FILE', async () =>
-      reader.read(slug),
-    ),
+    tryAccess(`news ${slug}`, 'the feed can be read', 'check `newsFeeds` in CITY_FILE', async () => reader.read(slug)),
   )
 }
 

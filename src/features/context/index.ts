@@ -3,13 +3,13 @@ import { minute } from '../../base/time.js'
 import { createAuditRepository } from '../../platform/audit/repository.js'
 import { announceDeleted } from '../../platform/database/change-feed.js'
 import { withTransactions } from '../../platform/database/postgres.js'
-import { createSettingsRepository } from '../../platform/database/settings.js'
 import { createSlowReads } from '../../platform/database/slow-reads.js'
 import { createFeature } from '../../platform/feature.js'
 import type { EntityListener } from '../../platform/ngsi-ld/entity-listener.js'
 import { createMirroredEntities, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
 import { createTemporalReader } from '../../platform/ngsi-ld/temporal-reader.js'
 import type { Platform } from '../../platform/platform.js'
+import { createBrokerSecret } from '../../platform/server/broker-secret.js'
 import { locationEntities } from '../places/index.js'
 import { civicIssueEntities } from '../reports/index.js'
 import { createContextRepositories, type ContextRepositories, type EntityContext } from './handler-context.js'
@@ -17,7 +17,7 @@ import * as handlers from './handlers/index.js'
 import { ignoredEntitiesJob } from './ignored-entities.js'
 import { mirrorJob } from './mirror.js'
 import { createRecorder } from './recorder.js'
-import { createCallback, deletionSubscriptionJob, subscriptionJob } from './subscriptions.js'
+import { deletionSubscriptionJob, subscriptionJob } from './subscriptions.js'
 
 export { contextAdvice, findIgnoredEntity } from './ignored-entities.js'
 
@@ -36,7 +36,7 @@ export interface ContextNeeds {
  * The context broker: copies records of the service to it, records what it reports, and forwards calls of clients. The
  * history of its entities is read from the database.
  */
-export function createContextData({ config, db, broker, work, clock, log }: Platform, needs: ContextNeeds) {
+export function createContextData({ config, db, broker, tokens, work, clock, log }: Platform, needs: ContextNeeds) {
   const { stationEntities, listeners, callbackUrl, subscriptionInterval: interval } = needs
   const { url: brokerName = 'embedded' } = config.broker
   const transactional = withTransactions(db, createContextRepositories)
@@ -46,7 +46,7 @@ export function createContextData({ config, db, broker, work, clock, log }: Plat
     civicIssueEntities,
     locationEntities,
   ])
-  const callback = createCallback(config.broker.callbackSecret, createSettingsRepository(db), callbackUrl)
+  const callbackSecret = tokens.deriveKey('broker notifications').toString('base64url')
   const recorder = createRecorder({
     ...{ repositories, listeners, retention: config.retention, clock, log },
     announceDeleted: (id) => announceDeleted(db, id),
@@ -68,9 +68,8 @@ export function createContextData({ config, db, broker, work, clock, log }: Plat
                    order by next_attempt_at, id`,
       failed: 'waiting',
     },
-    prepare: () => callback.load(),
     start() {
-      const endpoint = callback.endpoint()
+      const endpoint = { uri: `${callbackUrl()}/context/notifications`, secret: callbackSecret }
       work.add(subscriptionJob({ broker, recorder, endpoint, log, interval }))
       work.add(deletionSubscriptionJob({ broker, endpoint, log, interval }))
       work.add(ignoredEntitiesJob(broker, config.server.publicUrl, log))
@@ -78,5 +77,5 @@ export function createContextData({ config, db, broker, work, clock, log }: Plat
     },
     maintenance: () => [{ name: 'delivered outbox rows', run: () => repositories.outbox.deleteDelivered() }],
   })
-  return { ...feature, checkSecret: callback.check }
+  return { ...feature, checkSecret: createBrokerSecret(callbackSecret) }
 }

@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { type Entity, type NgsiLdClient, NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import { second } from '../../base/time.js'
-import type { SettingsRepository } from '../../platform/database/settings.js'
 import { recordedTypes } from '../../platform/ngsi-ld/temporal-query.js'
-import { createBrokerSecret } from '../../platform/server/broker-secret.js'
 import type { Job } from '../../platform/work/work.js'
 import type { Recorder } from './recorder.js'
 import {
@@ -164,28 +161,5 @@ export function deletionSubscriptionJob({ broker, endpoint, log, interval }: Del
       isSupported = await subscribe(signal)
       if (!isSupported) log.info('The context broker does not report deleted entities; they disappear within seconds')
     },
-  }
-}
-
-/**
- * Creates the endpoint for the broker's notifications, and the secret that authenticates them.
- * @param baseUrl returns the base URL under which the broker reaches the service
- */
-export function createCallback(configured: string | undefined, settings: SettingsRepository, baseUrl: () => string) {
-  const generate = () => randomBytes(32).toString('base64url')
-  let secret: string | undefined
-  return {
-    /** Reads the secret from the database, unless it is configured. */
-    async load() {
-      secret = configured ?? (await settings.getOrCreate('broker-callback-secret', generate))
-    },
-
-    /** Returns the endpoint of subscriptions, once the secret is loaded. */
-    endpoint(): OwnEndpoint {
-      if (secret === undefined) throw new Error('The secret of the broker is not loaded.')
-      return { uri: `${baseUrl()}/context/notifications`, secret }
-    },
-
-    check: createBrokerSecret(() => secret),
   }
 }

@@ -8,6 +8,6 @@ export { createNewsFeeds } from './news-feeds.js'
 
 /** News about the city: articles of the configured RSS feeds. */
 export function createNews({ config, clock }: Platform) {
-  const context: NewsContext = { feeds: createNewsFeeds({ feeds: config.news.feeds, city: config.city, clock }) }
+  const context: NewsContext = { feeds: createNewsFeeds({ city: config.city, clock }) }
   return createFeature(handlers, context)
 }

@@ -6,9 +6,9 @@ import { ProviderError } from '../../platform/providers/provider-error.js'
 import type { Article } from './rss-article.js'
 import type { FeedReader } from './rss.js'
 
-/** The configured news feeds, cached in this process. */
+/** The news feeds of the city file, cached in this process. */
 export interface NewsFeeds {
-  /** Slugs, in the order of the configuration. */
+  /** Slugs, in the order of the city file. */
   sources: string[]
   /**
    * Returns the articles of a feed, newest first. If the feed fails, returns a cached copy that is up to 24 hours old.
@@ -20,10 +20,8 @@ export interface NewsFeeds {
 }
 
 interface NewsFeedsOptions {
-  /** Addresses by slug. */
-  feeds: ReadonlyMap<string, string>
   /** Dates without a time zone are in the time zone of the city. */
-  city: Pick<City, 'timeZone'>
+  city: Pick<City, 'timeZone' | 'newsFeeds'>
   clock: () => number
   /** Milliseconds for the response of a feed. Default: 10 seconds. */
   timeout?: number
@@ -31,7 +29,8 @@ interface NewsFeedsOptions {
 
 const cacheTimes = { ttlMs: 5 * minute, staleMs: day, retryMs: 30 * second }
 
-export function createNewsFeeds({ feeds, city, clock, timeout }: NewsFeedsOptions): NewsFeeds {
+export function createNewsFeeds({ city, clock, timeout }: NewsFeedsOptions): NewsFeeds {
+  const feeds = new Map(Object.entries(city.newsFeeds ?? {}))
   let reader: Promise<FeedReader> | undefined
   // The parsers of feeds are loaded for the first feed, because they would delay the start.
   const openReader = async () => {

@@ -27,8 +27,12 @@ export interface City {
   areas: Area[]
   /** Drawn on maps for orientation. */
   water?: Water[]
-  /** URLs of RSS feeds by slug, used if the operator configures none. */
+  /** URLs of RSS feeds by slug. */
   newsFeeds?: Record<string, string>
+  /** Notice above the map. */
+  mapNotice?: string
+  /** Attribution of the tiles of MAP_TILES, as plain text. */
+  tilesAttribution?: string
 }
 
 /** Returns the name of the service in emails and authenticator apps. */

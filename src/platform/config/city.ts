@@ -76,6 +76,8 @@ const schemaWith = (areasKey: AreasKey) => ({
       propertyNames: { pattern: '^[a-z0-9-]{1,64}$' },
       additionalProperties: { type: 'string', pattern: '^https?://' },
     },
+    mapNotice: { type: 'string', minLength: 1, maxLength: 500 },
+    tilesAttribution: { type: 'string', minLength: 1, maxLength: 500 },
   },
 })
 

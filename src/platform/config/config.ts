@@ -55,7 +55,7 @@ function findConflicts(environment: Environment, values: SettingValues): string[
   if (values.NODE_ENV === 'production' && values.EMAIL_VERIFICATION === 'required' && isMissing('SMTP_URL')) {
     conflicts.push('EMAIL_VERIFICATION=required requires SMTP_URL')
   }
-  if (isMissing('BROKER_URL')) conflicts.push(...tenantConflicts(values))
+  conflicts.push(...tenantConflicts(values))
   const { AIR_QUALITY_PROVIDER: airQuality } = values
   if ((airQuality === 'openaq' || airQuality === 'both') && isMissing('OPENAQ_API_KEY')) {
     conflicts.push(`AIR_QUALITY_PROVIDER=${airQuality} requires OPENAQ_API_KEY`)
@@ -63,12 +63,18 @@ function findConflicts(environment: Environment, values: SettingValues): string[
   return conflicts
 }
 
-/** Returns the problems with the name of the embedded broker's default tenant. Other brokers have their own rules. */
-function tenantConflicts({ BROKER_TENANT: own, BROKER_TENANTS: others = [] }: SettingValues): string[] {
-  if (own === undefined) return []
-  const name = parseTenant(own)
-  if (name === undefined) return [`BROKER_TENANT must have ${tenantForm}, unless BROKER_URL names another broker`]
-  return others.includes(name) ? ['BROKER_TENANTS must not contain BROKER_TENANT, which is the default tenant'] : []
+/** Returns the problems with the names of tenants. Brokers other than the embedded one have their own rules. */
+function tenantConflicts({ BROKER_URL: url, BROKER_TENANT: names = [] }: SettingValues): string[] {
+  if (url !== undefined) return names.length > 1 ? ['BROKER_TENANT must be one name if BROKER_URL is set'] : []
+  const isValid = names.every((name) => parseTenant(name) !== undefined)
+  return isValid ? [] : [`BROKER_TENANT must have names of ${tenantForm}, unless BROKER_URL is set`]
+}
+
+/** Returns the tenants of the embedded broker other than the default one, in lower case. */
+function furtherTenants([own = '', ...others]: string[]): string[] {
+  const names = new Set(others.map((name) => name.toLowerCase()))
+  names.delete(own.toLowerCase())
+  return [...names]
 }
 
 const mebibyte = 1024 * 1024
@@ -76,7 +82,7 @@ const mebibyte = 1024 * 1024
 function createConfig(values: SettingValues, city: City, contextFiles: ContextFiles) {
   const production = values.NODE_ENV === 'production'
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
-  const { MAP_TILES: template, MAP_TILES_ATTRIBUTION: attribution } = values
+  const { MAP_TILES: template, BROKER_TENANT: tenants = [] } = values
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values
   const { DAILY_PUSH: dailyTime, PUSH_TOPICS: topics } = values
   const [defaultTopic = ''] = topics
@@ -107,7 +113,8 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
     databaseUrl: values.DATABASE_URL,
     /** For connections that must keep their session. */
     databaseSessionUrl: values.DATABASE_SESSION_URL ?? values.DATABASE_URL,
-    preparedStatements: values.DATABASE_PREPARED === 'on',
+    /** Poolers in transaction mode may not support them. */
+    preparedStatements: values.DATABASE_SESSION_URL === undefined,
     tokens: {
       secret: values.JWT_SECRET,
       privateKeyFile: values.JWT_PRIVATE_KEY_FILE,
@@ -131,7 +138,8 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
     guestAccess: values.GUEST_ACCESS,
     admin: email === undefined || password === undefined ? undefined : { email, password },
     city,
-    airEventThreshold: values.AIR_EVENT_THRESHOLD,
+    /** Air quality index above which `air.threshold_crossed` is sent. */
+    airEventThreshold: 150,
     aqiStandard: values.AQI_STANDARD === 'vn' ? ('VN_AQI' as const) : ('US_AQI' as const),
     agents: {
       /** Those that read from a provider. */
@@ -150,11 +158,9 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       openMeteo: { weatherUrl: values.OPEN_METEO_URL, airUrl: values.OPEN_METEO_AIR_URL },
     },
     map: {
-      tiles: template === 'none' ? undefined : { template, attribution },
-      notice: values.MAP_NOTICE,
+      tiles: template === 'none' ? undefined : template,
       embedOrigins: values.MAP_EMBED_ORIGINS ?? [],
     },
-    news: { feeds: values.NEWS_FEEDS ?? new Map(Object.entries(city.newsFeeds ?? {})) },
     ai: {
       gemini: { apiKey: values.GEMINI_API_KEY, url: values.GEMINI_URL, model: values.GEMINI_MODEL },
       groq: { apiKey: values.GROQ_API_KEY, url: values.GROQ_URL, model: values.GROQ_MODEL },
@@ -164,7 +170,7 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
     directions: { osrmUrl: values.OSRM_URL, nominatimUrl: values.NOMINATIM_URL },
     uploads: {
       store: values.UPLOADS,
-      maxBytes: values.MAX_UPLOAD_MB * mebibyte,
+      maxBytes: 10 * mebibyte,
       /** Images per user and hour. */
       limit: Math.ceil(values.RATE_LIMITS.user / 5),
       /** Free disk space below which uploads are refused. */
@@ -183,10 +189,9 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       /** If `undefined`, the service starts its embedded broker. */
       url: values.BROKER_URL,
       token: values.BROKER_TOKEN,
-      tenant: values.BROKER_TENANT,
+      tenant: tenants[0],
       /** Addresses of contexts that all callers may use, in addition to those of the service. */
       contexts: [
-        ...(values.BROKER_CONTEXTS ?? []),
         ...[...contextFiles.documents.keys()].map((name) => `${publicUrl}/contexts/${name}`),
         ...contextFiles.addresses.keys(),
       ],
@@ -194,15 +199,14 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       port: values.BROKER_PORT,
       host: values.BROKER_HOST,
       /** Tenants of the embedded broker other than the default one. */
-      tenants: values.BROKER_TENANTS ?? [],
-      callbackSecret: values.BROKER_CALLBACK_SECRET,
+      tenants: furtherTenants(tenants),
     },
     /** Private addresses to which webhooks and notifications may be sent. */
     notifyAllow: values.NOTIFY_ALLOW ?? [],
     retention: {
       observationsDays: values.RETENTION_OBSERVATIONS_DAYS,
-      insightsDays: values.RETENTION_INSIGHTS_DAYS,
-      eventsDays: values.RETENTION_EVENTS_DAYS,
+      insightsDays: 365,
+      eventsDays: 7,
       auditDays: values.RETENTION_AUDIT_DAYS,
       /** `undefined` keeps them. */
       reportsDays: values.RETENTION_REPORTS_DAYS,

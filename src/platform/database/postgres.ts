@@ -12,7 +12,6 @@ export const sqlState = {
   numericValueOutOfRange: '22003',
   invalidRegularExpression: '2201B',
   lockNotAvailable: '55P03',
-  duplicatePreparedStatement: '42P05',
   queryCanceled: '57014',
   readOnlyTransaction: '25006',
 } as const

@@ -12,7 +12,7 @@ import type { Config } from '../config/config.js'
 
 /** Settings embedded in the pages at `/map` and `/desk`, which read everything else from the API. */
 export interface WebSettings {
-  city: Omit<City, 'country' | 'areas' | 'newsFeeds'> & { districts: Area[] }
+  city: Omit<City, 'country' | 'areas' | 'newsFeeds' | 'mapNotice' | 'tilesAttribution'> & { districts: Area[] }
   /** Air quality index of the stations. */
   aqiStandard: Config['aqiStandard']
   /** Map tiles: Leaflet's URL template, and the attribution as plain text. */
@@ -33,17 +33,19 @@ export interface WebSettings {
 /** Returns the part of the configuration that the map and the desk publish. */
 export function webSettings(config: Config): WebSettings {
   const { city, aqiStandard, guestAccess, map, rateLimit, requireVerifiedEmail } = config
-  const { tiles, notice, embedOrigins } = map
+  const { tiles, embedOrigins } = map
   const { anonymous } = rateLimit.limits
-  const { country: _country, newsFeeds: _newsFeeds, areas, ...shown } = city
+  const { country: _country, newsFeeds: _newsFeeds, mapNotice, tilesAttribution, areas, ...shown } = city
   return {
     city: { ...shown, districts: areas },
     aqiStandard,
-    ...(tiles && { tiles: { url: tiles.template, attribution: tiles.attribution } }),
+    ...(tiles !== undefined && {
+      tiles: { url: tiles, attribution: tilesAttribution ?? '© OpenStreetMap contributors' },
+    }),
     ...(guestAccess.includes('locations') && { guestPlaces: true }),
     ...(requireVerifiedEmail && { verifiesEmail: true }),
     ...(embedOrigins.length > 0 && { isEmbeddable: true }),
-    ...(notice !== undefined && { notice }),
+    ...(mapNotice !== undefined && { notice: mapNotice }),
     ...(anonymous > 0 && { callsPerHour: anonymous }),
     version: readVersion(),
   }

@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
 
   it('passes on every setting except those of the embedded broker and HOST', () => {
     const notPassed = settingNames.filter((name) => !names.includes(name))
-    expect(notPassed).toEqual(['HOST', 'BROKER_TENANTS', 'BROKER_PORT', 'BROKER_HOST'])
+    expect(notPassed).toEqual(['HOST', 'BROKER_PORT', 'BROKER_HOST'])
   })
 
   it('configures the service for production with replicas', () => {
@@ -76,10 +76,9 @@ describe('compose.yaml', () => {
     })
     expect(config.server.metricsToken).toBeDefined()
     expect(config.tokens.secret).toBeDefined()
-    expect(config.broker.callbackSecret).toBeDefined()
   })
 
-  it.each<SettingName>(['JWT_SECRET', 'METRICS_TOKEN', 'BROKER_CALLBACK_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL'])(
+  it.each<SettingName>(['JWT_SECRET', 'METRICS_TOKEN', 'ADMIN_PASSWORD', 'DATABASE_URL'])(
     'requires %s without a default',
     (name) => {
       expect(setting(name)).toMatch(/\$\{\w+:\?[^}]+\}/)

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { startNews } from '../../../scripts/dev/stand-ins/news.js'
 import { startOpenMeteo } from '../../../scripts/dev/stand-ins/open-meteo.js'
 import { day, hour } from '../../../src/base/time.js'
+import { hanoiWithNews } from '../../_helpers/city-file.js'
 import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'
 
@@ -27,7 +28,7 @@ describe('a clock that jumps', () => {
       RATE_LIMITS: '0,12,0',
       OPEN_METEO_URL: provider.url.weather,
       OPEN_METEO_AIR_URL: provider.url.air,
-      NEWS_FEEDS: `hanoimoi=${news.url}`,
+      ...hanoiWithNews(news.url),
       AGENTS: 'weather',
     },
     adjust: ({ agents }) => (agents.intervals.weather = 10),

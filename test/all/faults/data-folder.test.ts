@@ -10,6 +10,7 @@ import {
   PrivatePostgresError,
   type PrivatePostgres,
 } from '../../../src/platform/database/private-postgres/private-postgres.js'
+import { hanoiWithNews } from '../../_helpers/city-file.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
 import { isReachable, isAlive, processesIn, query, until } from '../../_helpers/processes.js'
 import { spawnEms, startServiceProcess } from '../../_helpers/service-process.js'
@@ -220,7 +221,11 @@ describe('a Postgres that cannot start', () => {
 
 /** Runs an `ems` command with the data folder. */
 async function ems(...command: string[]): Promise<{ code: number | null; output: string }> {
-  const { child, lines } = spawnEms(command, { DATA_DIR: folder, PORT: '0', NEWS_FEEDS: 'none=http://127.0.0.1:9/rss' })
+  const { child, lines } = spawnEms(command, {
+    DATA_DIR: folder,
+    PORT: '0',
+    ...hanoiWithNews('http://127.0.0.1:9/rss'),
+  })
   children.push(child)
   await once(child, 'close')
   return { code: child.exitCode, output: lines.join('\n') }

@@ -44,7 +44,7 @@ ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeo
   const url = withTimeouts(`postgres://${username}@127.0.0.1:${port}${pathname}`)
   await until(() => isReachable(url))
   return {
-    environment: { DATABASE_URL: url, DATABASE_SESSION_URL: database.url, DATABASE_PREPARED: 'off' },
+    environment: { DATABASE_URL: url, DATABASE_SESSION_URL: database.url },
     databaseUrl: database.url,
     async stop() {
       child.kill()
@@ -87,11 +87,6 @@ describeWithPgBouncer('a pooler in transaction mode', () => {
       'fails without DATABASE_SESSION_URL',
       { DATABASE_SESSION_URL: '' },
       ['connection pooler: lets clients share a session'],
-    ],
-    [
-      'fails with DATABASE_PREPARED=on',
-      { DATABASE_PREPARED: 'on' },
-      ['connection pooler: supports no prepared statements'],
     ],
   ])('ems doctor %s', async (_what, settings, failures) => {
     const { output } = await commands().run(doctor, { ...pooler().environment, ...settings })

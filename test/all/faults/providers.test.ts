@@ -7,6 +7,7 @@ import { startNominatim } from '../../../scripts/dev/stand-ins/nominatim.js'
 import { startOpenMeteo } from '../../../scripts/dev/stand-ins/open-meteo.js'
 import { startOsrm } from '../../../scripts/dev/stand-ins/osrm.js'
 import { hour } from '../../../src/base/time.js'
+import { hanoiWithNews } from '../../_helpers/city-file.js'
 import { wayToThePark } from '../../_helpers/directions.js'
 import { withDelay } from '../../_helpers/durations.js'
 import { until } from '../../_helpers/processes.js'
@@ -58,7 +59,7 @@ const service = useService({
   environment: {
     OPEN_METEO_URL: viaProxy(weather.url.weather),
     OPEN_METEO_AIR_URL: viaProxy(weather.url.air),
-    NEWS_FEEDS: `hanoimoi=${viaProxy(news.url)}`,
+    ...hanoiWithNews(viaProxy(news.url)),
     GEMINI_URL: viaProxy(gemini.origin),
     GEMINI_API_KEY: 'a-key-of-the-tests',
     GROQ_URL: viaProxy(groq.url),

@@ -17,6 +17,7 @@ import {
 import { isEventStream } from '../../_helpers/event-stream.js'
 import { addStation } from '../../_helpers/own-stations.js'
 import { addPublicReport, addReport } from '../../_helpers/reports.js'
+import { brokerSecret } from '../../_helpers/service.js'
 import type { TestApp } from '../../_helpers/test-context.js'
 import { totpCode } from '../../_helpers/totp.js'
 import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
@@ -24,8 +25,6 @@ import { queries } from './matrix-queries.js'
 import { write, type WireRequest } from './mutations.js'
 import type { DraftRequest } from './valid-requests.js'
 
-/** Authenticates requests of the broker in tests. */
-export const brokerSecret = 'a-secret-that-the-broker-knows'
 /** Password of all accounts. */
 export const password = 'the password of every account'
 

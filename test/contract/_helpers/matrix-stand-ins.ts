@@ -3,13 +3,13 @@ import { startNews } from '../../../scripts/dev/stand-ins/news.js'
 import { noRoute } from '../../../scripts/dev/stand-ins/osrm.js'
 import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
 import type { Environment } from '../../../src/platform/config/env.js'
+import { hanoiWithNews } from '../../_helpers/city-file.js'
 import { standInDirections } from '../../_helpers/directions.js'
 import { standInPush, type TestPush } from '../../_helpers/push.js'
 import { useS3 } from '../../_helpers/s3.js'
 import { problem, standInBroker, type BrokerAnswer } from '../../_helpers/stand-in-broker.js'
 import { stationEntity } from '../../_helpers/stations.js'
 import { standInWeather } from '../../_helpers/weather.js'
-import { brokerSecret } from './matrix-requests.js'
 
 /** State of all external services. */
 export type Mood = keyof typeof moods
@@ -65,10 +65,9 @@ export async function startStandIns(clock: () => number): Promise<StandIns> {
     environment: {
       ...directions.environment,
       BROKER_URL: broker.url,
-      BROKER_CALLBACK_SECRET: brokerSecret,
       OPEN_METEO_URL: weather.url.weather,
       OPEN_METEO_AIR_URL: weather.url.air,
-      NEWS_FEEDS: `hanoimoi=${news.url}`,
+      ...hanoiWithNews(news.url),
       ...push.settings,
       UPLOADS: 's3://images',
     },

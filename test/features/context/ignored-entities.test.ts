@@ -2,6 +2,7 @@ import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import { doctor } from '../../../src/commands/doctor.js'
 import { ignoredEntitiesJob } from '../../../src/features/context/ignored-entities.js'
+import { hanoiWith } from '../../_helpers/city-file.js'
 import { useCommands } from '../../_helpers/command.js'
 import { call, publicUrl, useBroker } from '../../broker/_helpers/broker.js'
 import { station } from '../../broker/_helpers/stations.js'
@@ -27,7 +28,7 @@ describe('entities with the types of the service in the default context', () => 
       BROKER_URL: broker().url,
       PORT: '0',
       AGENTS: 'none',
-      NEWS_FEEDS: '',
+      ...hanoiWith({ newsFeeds: {} }),
     })
 
   it('are reported once in the log, and by ems doctor', async () => {

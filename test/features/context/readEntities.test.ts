@@ -14,7 +14,8 @@ const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'
 type Query = NonNullable<RequestOf<'listContextEntities'>['query']>
 
 const service = useService({
-  environment: { BROKER_URL: broker.url, BROKER_TOKEN: 'broker-token', AGENTS: 'none', BROKER_CONTEXTS: theirs },
+  environment: { BROKER_URL: broker.url, BROKER_TOKEN: 'broker-token', AGENTS: 'none' },
+  adjust: (config) => config.broker.contexts.push(theirs),
 })
 
 describe('listContextEntities', () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { query, until } from '../../_helpers/processes.js'
-import { startTestService, useService, type TestService } from '../../_helpers/service.js'
+import { brokerSecret, startTestService, useService, type TestService } from '../../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
 import { talk } from '../../pipeline/http/_helpers/raw.js'
 
-const secret = 'a-secret-that-the-broker-knows'
 const observedAt = new Date(Date.now() - 60_000).toISOString()
 const id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:9003'
 const pm25 = { type: 'Property', value: 38.4, unitCode: 'GQ', observedAt }
@@ -18,11 +17,11 @@ const notification = {
 }
 
 describe('receiveContextNotification', () => {
-  const service = useService({ environment: { BROKER_CALLBACK_SECRET: secret, AGENTS: 'none' } })
+  const service = useService({ environment: { AGENTS: 'none' } })
 
   beforeEach(() => service().query('truncate observations, observation_series'))
 
-  const send = (body: object, headers: Record<string, string> = { 'X-Broker-Secret': secret }, parameters = '') =>
+  const send = (body: object, headers: Record<string, string> = { 'X-Broker-Secret': brokerSecret }, parameters = '') =>
     fetch(`${service().baseUrl}/context/notifications${parameters}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -49,7 +48,7 @@ describe('receiveContextNotification', () => {
       'https://smartdatamodels.org/dataModel.Environment/pm25': pm25,
     }
     const body = { '@context': 'https://example.org/context.jsonld', ...notification, data: [entity] }
-    const { status } = await send(body, { 'X-Broker-Secret': secret, 'Content-Type': 'application/ld+json' })
+    const { status } = await send(body, { 'X-Broker-Secret': brokerSecret, 'Content-Type': 'application/ld+json' })
     expect(status).toBe(200)
     expect(await kept()).toMatchObject([{ attribute: 'pm25' }])
   })
@@ -62,7 +61,7 @@ describe('receiveContextNotification', () => {
         'POST /context/notifications HTTP/1.1',
         'Host: example.com',
         'Connection: close',
-        `X-Broker-Secret: ${secret}`,
+        `X-Broker-Secret: ${brokerSecret}`,
         'Content-Type: application/json',
         `Content-Length: ${Buffer.byteLength(body)}`,
         '',
@@ -93,7 +92,7 @@ describe('receiveContextNotification without a database', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     proxy = await startTcpProxy(database.url)
-    const environment = { BROKER_CALLBACK_SECRET: secret, AGENTS: 'none' }
+    const environment = { AGENTS: 'none' }
     service = await startTestService({ databaseUrl: proxy.url, environment })
   })
 
@@ -108,7 +107,7 @@ describe('receiveContextNotification without a database', () => {
     const send = async () => {
       const { status } = await fetch(`${service.baseUrl}/context/notifications`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Broker-Secret': secret },
+        headers: { 'Content-Type': 'application/json', 'X-Broker-Secret': brokerSecret },
         body: JSON.stringify(notification),
       })
       return status

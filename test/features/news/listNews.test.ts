@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { page, startNews } from '../../../scripts/dev/stand-ins/news.js'
 import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
+import { hanoiWith, hanoiWithNews } from '../../_helpers/city-file.js'
 import { startTestService, useService } from '../../_helpers/service.js'
 
 let now = Date.parse('2026-11-21T03:00:00Z')
@@ -10,7 +11,7 @@ afterAll(() => site.close())
 const feed = (body: string): Failure => ({ status: 200, body, headers: { 'content-type': 'text/xml' } })
 
 describe('listNews', () => {
-  const service = useService({ environment: { NEWS_FEEDS: `hanoimoi=${site.url}` }, clock: () => now })
+  const service = useService({ environment: hanoiWithNews(site.url), clock: () => now })
 
   // Expires all caches.
   beforeEach(() => {
@@ -83,7 +84,7 @@ describe('listNews', () => {
 
 it('listNewsSources returns the feeds in configured order', async () => {
   const service = await startTestService({
-    environment: { NEWS_FEEDS: 'b=https://a.example/rss,a-1=https://b.example' },
+    environment: hanoiWith({ newsFeeds: { b: 'https://a.example/rss', 'a-1': 'https://b.example' } }),
   })
   try {
     const { data, response } = await service.api.listNewsSources()

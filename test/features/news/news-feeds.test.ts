@@ -21,11 +21,7 @@ describe('createNewsFeeds', () => {
 
   const create = (timeout?: number) =>
     createNewsFeeds({
-      feeds: new Map([
-        ['one', site.url],
-        ['two', site.url],
-      ]),
-      city: { timeZone: 'Asia/Ho_Chi_Minh' },
+      city: { timeZone: 'Asia/Ho_Chi_Minh', newsFeeds: { one: site.url, two: site.url } },
       clock: () => now,
       ...(timeout !== undefined && { timeout }),
     })

@@ -35,9 +35,10 @@ describe('parseConfig', () => {
     expect(parseConfig(settings).broker.tenant).toBe('urn:ngsi-ld:tenant:default')
   })
 
-  it('writes tenants in lower case, each once', () => {
-    expect(parseConfig({ BROKER_TENANTS: 'OpenIoT, hanoi,HANOI' }).broker.tenants).toEqual(['openiot', 'hanoi'])
-    expect(parseConfig({}).broker.tenants).toEqual([])
+  it('takes the first tenant as its own, and writes the others in lower case, each once', () => {
+    const settings = { BROKER_TENANT: 'OpenIoT, Hanoi,HANOI,openiot' }
+    expect(parseConfig(settings).broker).toMatchObject({ tenant: 'OpenIoT', tenants: ['hanoi'] })
+    expect(parseConfig({}).broker).toMatchObject({ tenant: undefined, tenants: [] })
   })
 
   it.each([
@@ -101,22 +102,19 @@ describe('parseConfig', () => {
     ['an MQTT password that is not encoded', { MQTT_URL: 'mqtt://ems:100%@mqtt.example' }, /MQTT_URL must be a URL/],
     ['OpenAQ without a key', { AIR_QUALITY_PROVIDER: 'openaq' }, /=openaq requires OPENAQ_API_KEY/],
     ['a broker address without a scheme', { BROKER_URL: 'broker:1026' }, /BROKER_URL must be an http/],
-    ['a context that is not a URL', { BROKER_CONTEXTS: 'context.jsonld' }, /BROKER_CONTEXTS must be http/],
-    ['a tenant with a space', { BROKER_TENANTS: 'hanoi, da nang' }, /BROKER_TENANTS must be at most 100 names/],
-    ['101 tenants', { BROKER_TENANTS: names(101) }, /BROKER_TENANTS must be/],
-    ['an own tenant that is a URN', { BROKER_TENANT: 'urn:x' }, /BROKER_TENANT must have 1 to 50 letters/],
+    ['a tenant with a space', { BROKER_TENANT: 'hanoi, da nang' }, /BROKER_TENANT must have names of 1 to 50/],
+    ['101 tenants', { BROKER_TENANT: names(101) }, /BROKER_TENANT must be 1 to 100 names/],
+    ['an own tenant that is a URN', { BROKER_TENANT: 'urn:x' }, /BROKER_TENANT must have names of 1 to 50 letters/],
     [
-      'an own tenant that is another one',
-      { BROKER_TENANT: 'A', BROKER_TENANTS: 'a' },
-      /must not contain BROKER_TENANT/,
+      'two tenants of another broker',
+      { BROKER_URL: 'http://b', BROKER_TENANT: 'a,b' },
+      /BROKER_TENANT must be one name/,
     ],
     ['a prefix longer than the address', { NOTIFY_ALLOW: '10.0.0.0/33' }, /NOTIFY_ALLOW must be IP/],
     ['an IPv4-mapped network', { NOTIFY_ALLOW: '::ffff:10.0.0.0/104' }, /NOTIFY_ALLOW must be IP/],
-    ['a short callback secret', { BROKER_CALLBACK_SECRET: 'short' }, /BROKER_CALLBACK_SECRET must be 16 to 200/],
     ['a missing city file', { CITY_FILE: 'atlantis.json' }, /CITY_FILE .*atlantis.json: cannot be read/],
     ['an admin without a password', { ADMIN_EMAIL: 'a@example.com' }, /must be set together/],
     ['a public URL without a scheme', { PUBLIC_URL: 'example.com' }, /PUBLIC_URL must be an http/],
-    ['a feed without a slug', { NEWS_FEEDS: 'https://hanoimoi.vn/rss' }, /NEWS_FEEDS must be slug=URL pairs/],
     ['an unknown upload store', { UPLOADS: 'gs://bucket' }, /UPLOADS must be file, or a bucket/],
     ['an API key with a line break', { GEMINI_API_KEY: 'a\nb' }, /GEMINI_API_KEY must be visible ASCII characters/],
     [
@@ -171,27 +169,13 @@ describe('parseConfig', () => {
     expect(problems.join('\n')).not.toContain('šecret')
   })
 
-  it('parses feeds and buckets', () => {
-    const { news, uploads } = parseConfig({
-      NEWS_FEEDS: 'hanoimoi=https://hanoimoi.vn/rss, vn=http://x.vn/a?b=c',
-      UPLOADS: 's3://city-images/hanoi/2026/',
-      MAX_UPLOAD_MB: '2',
-    })
-    expect([...news.feeds]).toEqual([
-      ['hanoimoi', 'https://hanoimoi.vn/rss'],
-      ['vn', 'http://x.vn/a?b=c'],
-    ])
-    expect(uploads).toEqual({
+  it('parses buckets', () => {
+    expect(parseConfig({ UPLOADS: 's3://city-images/hanoi/2026/' }).uploads).toEqual({
       store: { kind: 's3', bucket: 'city-images', prefix: 'hanoi/2026' },
-      maxBytes: 2 * 1024 * 1024,
+      maxBytes: 10 * 1024 * 1024,
       limit: 200,
       minFreeBytes: 500 * 1024 * 1024,
     })
-  })
-
-  it('takes the feeds of the city file unless NEWS_FEEDS is set', () => {
-    expect([...parseConfig({}).news.feeds.keys()]).toEqual(['hanoimoi'])
-    expect([...parseConfig({ NEWS_FEEDS: 'a=http://a.example' }).news.feeds.keys()]).toEqual(['a'])
   })
 
   it.each<[RATE_LIMITS: string, limit: number]>([
@@ -202,19 +186,8 @@ describe('parseConfig', () => {
     expect(parseConfig({ RATE_LIMITS }).uploads.limit).toBe(limit)
   })
 
-  it('parses tiles with their attribution', () => {
-    const template = 'https://tiles.example.com/{z}/{x}/{y}{r}.png?key=1'
-    expect(parseConfig({ MAP_TILES: template }).map.tiles).toEqual({
-      template,
-      attribution: '© OpenStreetMap contributors',
-    })
-    const attributed = parseConfig({ MAP_TILES: template, MAP_TILES_ATTRIBUTION: '© City of Hanoi' })
-    expect(attributed.map.tiles?.attribution).toBe('© City of Hanoi')
-  })
-
   it('uses the tiles of OpenStreetMap by default, and none on request', () => {
-    const template = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
-    expect(parseConfig({}).map.tiles).toEqual({ template, attribution: '© OpenStreetMap contributors' })
+    expect(parseConfig({}).map.tiles).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     expect(parseConfig({ MAP_TILES: 'none' }).map.tiles).toBeUndefined()
   })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { projectFile } from '../../../src/base/project.js'
 import { doctor } from '../../../src/commands/doctor.js'
 import { findIgnoredNames, readEnvironment } from '../../../src/platform/config/env.js'
+import { hanoiWithNews } from '../../_helpers/city-file.js'
 import { useCommands } from '../../_helpers/command.js'
 
 describe('.env', () => {
@@ -39,7 +40,7 @@ describe('.env', () => {
 
   it('is reported by `ems doctor` if it contains other names, without their values', async () => {
     await writeFile('.env', 'OPENAQ_API_KEI=secret of OpenAQ\n')
-    const settings = { PORT: '0', BROKER_PORT: '0', AGENTS: 'none', NEWS_FEEDS: 'a=http://127.0.0.1:9/rss' }
+    const settings = { PORT: '0', BROKER_PORT: '0', AGENTS: 'none', ...hanoiWithNews('http://127.0.0.1:9/rss') }
     const { output } = await commands().run(doctor, settings)
     expect(output).toMatch(
       /^warn {2}settings: OPENAQ_API_KEI in \.env is not a setting and has no effect: correct its name/m,

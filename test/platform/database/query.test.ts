@@ -84,12 +84,12 @@ describe('query', () => {
   })
 })
 
-describe('DATABASE_PREPARED', () => {
+describe('statements', () => {
   const database = useDatabase()
 
   /** Returns the number of prepared statements of a connection after frequent reads. */
-  const readWith = async (setting: 'on' | 'off') => {
-    const config = parseConfig({ DATABASE_URL: database.url, DATA_DIR: tmpdir(), DATABASE_PREPARED: setting })
+  const read = async () => {
+    const config = parseConfig({ DATABASE_URL: database.url, DATA_DIR: tmpdir() })
     const opened = await openDatabase(config, { log: createCommandLog('silent'), role: 'command' })
     const { db } = opened
     try {
@@ -103,16 +103,19 @@ describe('DATABASE_PREPARED', () => {
     }
   }
 
-  it('prepares frequent statements by default', async () => {
-    expect(await readWith('on')).toBe(3)
+  it('are prepared if they are frequent', async () => {
+    expect(await read()).toBe(3)
   })
 
-  describe('of a service', () => {
+  describe('of a service with DATABASE_SESSION_URL', () => {
     let isPrepared: boolean[] = []
 
     beforeAll(async () => {
       const recording = recordStatements()
-      const service = await startTestService({ databaseUrl: database.url, environment: { DATABASE_PREPARED: 'off' } })
+      const service = await startTestService({
+        databaseUrl: database.url,
+        environment: { DATABASE_SESSION_URL: database.url },
+      })
       try {
         for (const url of [`${service.baseUrl}/locations`, `${service.app.brokerUrl}/ngsi-ld/v1/types`])
           await (await fetch(url)).arrayBuffer()
@@ -123,7 +126,7 @@ describe('DATABASE_PREPARED', () => {
       isPrepared = [...recording.statements.values()].flat().map((statement) => statement.isPrepared)
     }, 60_000)
 
-    it('applies to the service and to its embedded broker', () => {
+    it('are not prepared, nor are statements of its embedded broker', () => {
       expect(isPrepared.length).toBeGreaterThan(10)
       expect(isPrepared).not.toContain(true)
     })

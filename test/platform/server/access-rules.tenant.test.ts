@@ -48,7 +48,7 @@ const sender = (service: ReturnType<typeof useService>) => (call: string, body: 
 
 // Without the header, the default tenant applies (4.14).
 describe('NGSILD-Tenant with the default tenant', () => {
-  const service = useService({ environment: { BROKER_TENANTS: 'hanoi' } })
+  const service = useService()
   const send = sender(service)
 
   it.each([...reads, ...writes])('is rejected: %s', async (call, body) => {

@@ -10,6 +10,7 @@ import type { Environment } from '../../../src/platform/config/env.js'
 import { createHttpServer, listen } from '../../../src/platform/server/http-server.js'
 import { createMap } from '../../../src/platform/server/map.js'
 import { createDesk, webSettings, type WebSettings } from '../../../src/platform/server/web-apps.js'
+import { hanoiWith } from '../../_helpers/city-file.js'
 import { useService } from '../../_helpers/service.js'
 import { call } from '../../pipeline/http/_helpers/raw.js'
 
@@ -76,7 +77,7 @@ describe('/map', () => {
 
   it('escapes HTML in texts of the operator', async () => {
     const notice = 'Demo </script><script>alert(1)</script> & <!-- $& $1'
-    const send = await serve({ MAP_NOTICE: notice })
+    const send = await serve(hanoiWith({ mapNotice: notice }))
     const { text } = await send('GET', '/map')
     expect(text.match(/<\/?script/g)).toHaveLength(2)
     expect(settingsIn(text).notice).toBe(notice)
@@ -118,7 +119,7 @@ describe('/map', () => {
 
   it('loads tiles from the tile host', async () => {
     const template = 'https://tiles.example.com:8443/base/{z}/{x}/{y}{r}.png?key=1'
-    const send = await serve({ MAP_TILES: template, MAP_TILES_ATTRIBUTION: '© City of Hanoi' })
+    const send = await serve({ MAP_TILES: template, ...hanoiWith({ tilesAttribution: '© City of Hanoi' }) })
     const { headers, text } = await send('GET', '/map')
     expect(headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.example.com:8443;")
     expect(settingsIn(text).tiles).toEqual({ url: template, attribution: '© City of Hanoi' })

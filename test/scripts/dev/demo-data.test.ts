@@ -20,7 +20,7 @@ import type { City } from '../../../src/platform/config/city-rules.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import type { Environment } from '../../../src/platform/config/env.js'
 import { settingNames, settings, type SettingName } from '../../../src/platform/config/settings/index.js'
-import { apiKey, databaseUrl, feeds, path, uploadStore, url } from '../../../src/platform/config/settings/types.js'
+import { apiKey, databaseUrl, path, uploadStore, url } from '../../../src/platform/config/settings/types.js'
 import { createDatabase } from '../../../src/platform/database/postgres.js'
 import { useCommands } from '../../_helpers/command.js'
 import { query } from '../../_helpers/processes.js'
@@ -153,7 +153,7 @@ describe('the settings of the demo', () => {
   it('load no tiles from the network, unless the environment says so', async () => {
     const providers = await startProviders()
     const tilesWith = (environment: Environment) =>
-      parseConfig(demoSettings(environment, '/tmp/demo', providers.settings)).map.tiles?.template
+      parseConfig(demoSettings(environment, '/tmp/demo', providers.settings)).map.tiles
     const template = 'https://tiles.example.vn/{z}/{x}/{y}.png'
     expect([tilesWith({}), tilesWith({ MAP_TILES: template })]).toEqual([undefined, template])
     await providers.close()
@@ -164,12 +164,12 @@ describe('the settings of the demo', () => {
     const real = Object.fromEntries(settingNames.map((name) => [name, 'real']))
     const result = demoSettings(real, '/tmp/demo', providers.settings)
     await providers.close()
-    const sensitiveTypes: unknown[] = [url, path, databaseUrl, uploadStore, feeds, apiKey]
+    const sensitiveTypes: unknown[] = [url, path, databaseUrl, uploadStore, apiKey]
     const isSensitive = (name: SettingName) =>
       'secret' in settings[name] || sensitiveTypes.includes(settings[name].type)
     const taken = settingNames.filter((name) => result[name] === 'real' && isSensitive(name))
-    // JSON-LD contexts and a city file contain no secrets. The stand-ins replace the news feeds of the latter.
-    expect(taken).toEqual(['PUBLIC_URL', 'METRICS_TOKEN', 'CONTEXTS_DIR', 'CITY_FILE'])
+    // JSON-LD contexts contain no secrets.
+    expect(taken).toEqual(['PUBLIC_URL', 'METRICS_TOKEN', 'CONTEXTS_DIR'])
     expect(Object.values(providers.settings).filter((value) => /https?:\/\/(?!127\.0\.0\.1)/.test(value))).toEqual([])
   })
 })

@@ -10,7 +10,10 @@ const theirs = 'https://example.org/context.jsonld'
 
 /** Brokers fetch the JSON-LD contexts of requests. */
 describe('a JSON-LD context in a request', () => {
-  const service = useService({ environment: { BROKER_URL: broker.url, AGENTS: 'none', BROKER_CONTEXTS: theirs } })
+  const service = useService({
+    environment: { BROKER_URL: broker.url, AGENTS: 'none' },
+    adjust: (config) => config.broker.contexts.push(theirs),
+  })
   const get = (headers: Record<string, string>) =>
     fetch(`${service().baseUrl}/context/entities?type=AirQualityObserved`, { headers })
 

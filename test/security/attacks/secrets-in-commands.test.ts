@@ -51,7 +51,6 @@ describe('a command prints no secret', () => {
       DATABASE_URL: `mysql://ems:${databasePassword}@127.0.0.1/ems`,
       JWT_SECRET: 'seeded-and-too-short',
       ADMIN_PASSWORD: 'seeded7',
-      BROKER_CALLBACK_SECRET: 'seeded with blanks in it',
       GEMINI_API_KEY: 'seeded key with blanks',
       GROQ_API_KEY: 'seeded key\u00e9',
       OPENAQ_API_KEY: 'seeded key of stations',

@@ -12,6 +12,7 @@ import { jpeg } from '../../_helpers/images.js'
 import { createTestDatabase, type TestDatabase } from '../../_helpers/postgres.js'
 import { query, until } from '../../_helpers/processes.js'
 import { standInPush } from '../../_helpers/push.js'
+import { brokerSecretOf } from '../../_helpers/service.js'
 import { startTcpProxy, type TcpProxy } from '../../_helpers/tcp-proxy.js'
 import { testApp, type TestApp } from '../../_helpers/test-context.js'
 import { createRequests, password, type Requests } from '../../contract/_helpers/matrix-requests.js'
@@ -141,7 +142,7 @@ describe('a secret', () => {
       send('GET', '/users/me', { headers: { Authorization: `Basic ${sent.basic}` } }),
       send('GET', '/nowhere', { headers: { ...own, Cookie: `session=${short}`, 'X-Api-Key': short } }),
       send('GET', '/metrics', { headers: { Authorization: `Bearer ${secrets.METRICS_TOKEN}x` } }),
-      post('/context/notifications', { data: [] }, { 'X-Broker-Secret': `${secrets.BROKER_CALLBACK_SECRET}x` }),
+      post('/context/notifications', { data: [] }, { 'X-Broker-Secret': `${brokerSecretOf(secrets)}x` }),
       send('POST', '/upload/image', {
         headers: { ...own, 'Content-Type': formType },
         body: form(text('password', wrong), file('image', `no image ${wrong}`)),

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import pLimit from 'p-limit'
 import { operations, type OperationId } from '../../../generated/operations.js'
 import { createStation } from '../../_helpers/own-stations.js'
-import { useService } from '../../_helpers/service.js'
-import { brokerSecret } from '../../contract/_helpers/matrix-requests.js'
+import { brokerSecret, useService } from '../../_helpers/service.js'
 import type { DraftRequest } from '../../contract/_helpers/valid-requests.js'
 import { allIdsWhere, snapshot, useAttacker } from './_helpers/attacker.js'
 
@@ -15,7 +14,7 @@ const protectedIds = allIdsWhere(({ access }) => ['user', 'manager', 'admin'].in
  * test/features/accounts/login.test.ts and test/features/accounts/token-sessions.test.ts.
  */
 describe('API2: an operation that is not public', () => {
-  const service = useService({ environment: { BROKER_CALLBACK_SECRET: brokerSecret } })
+  const service = useService()
   const attacker = useAttacker(service)
   let invalid: Map<string, string | undefined>
   const drafts = new Map<OperationId, DraftRequest>()

@@ -3,8 +3,7 @@ import { openStream } from '../../_helpers/event-stream.js'
 import { addStation, sendReadings } from '../../_helpers/own-stations.js'
 import { query, until } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
-import { useService } from '../../_helpers/service.js'
-import { brokerSecret } from '../../contract/_helpers/matrix-requests.js'
+import { brokerSecret, useService } from '../../_helpers/service.js'
 import { idsWhere, useAttacker } from './_helpers/attacker.js'
 
 /** Property names that no response contains. */
@@ -45,7 +44,7 @@ const listForms: [name: string, value: string][][] = [[], [['page', '1']], [['li
 const roles = ['anonymous', 'citizen', 'admin'] as const
 
 describe('API3: a response', () => {
-  const service = useService({ environment: { BROKER_CALLBACK_SECRET: brokerSecret } })
+  const service = useService()
   const attacker = useAttacker(service)
 
   beforeAll(async () => {

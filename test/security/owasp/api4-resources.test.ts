@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals'
 import { operations, type OperationId } from '../../../generated/operations.js'
 import { defaultMaxBody } from '../../../src/pipeline/contract/request-rules.js'
 import { useService } from '../../_helpers/service.js'
-import { brokerSecret } from '../../contract/_helpers/matrix-requests.js'
 import { serialize } from '../../contract/_helpers/serialize.js'
 import { aFile } from '../../contract/_helpers/valid-requests.js'
 import { allIds, document, ids, idsWhere, placedOf, useAttacker } from './_helpers/attacker.js'
@@ -18,7 +17,7 @@ const limitedElsewhere: Record<string, string> = {
   'listTrafficSegments features.[].geometry.coordinates': 'the imported roads',
   'getOverview traffic.roads': 'the number of imported roads',
   'getOverview traffic.roads.[].geometry.coordinates': 'the imported roads',
-  'listNewsSources data': 'the setting NEWS_FEEDS',
+  'listNewsSources data': '`newsFeeds` of the city file',
   'getDirections route.geometry.coordinates': 'the maximum size of a provider response (10 MB)',
   'createDirections route.geometry.coordinates': 'the maximum size of a provider response (10 MB)',
 }
@@ -79,7 +78,7 @@ const beyondLimits = (id: string): [name: string, place: Place, value: unknown][
   })
 
 describe('API4: the resources of a request', () => {
-  const service = useService({ environment: { BROKER_CALLBACK_SECRET: brokerSecret } })
+  const service = useService()
   const attacker = useAttacker(service)
 
   it.each(allIds)(

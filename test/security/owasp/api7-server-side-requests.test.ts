@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { startNews } from '../../../scripts/dev/stand-ins/news.js'
+import { hanoiWithNews } from '../../_helpers/city-file.js'
 import { standInDirections, wayToThePark } from '../../_helpers/directions.js'
 import { useService } from '../../_helpers/service.js'
 import { standInWeather } from '../../_helpers/weather.js'
-import { brokerSecret } from '../../contract/_helpers/matrix-requests.js'
 import { call } from '../../pipeline/http/_helpers/raw.js'
 import { document, ids, placedOf, useAttacker } from './_helpers/attacker.js'
 import { withValue } from './_helpers/changed-request.js'
@@ -46,8 +46,7 @@ describe('API7: an address in a request', () => {
       ...directions.environment,
       NODE_ENV: 'production',
       OPEN_METEO_URL: weather.url.weather,
-      NEWS_FEEDS: `hanoimoi=${news.url}`,
-      BROKER_CALLBACK_SECRET: brokerSecret,
+      ...hanoiWithNews(news.url),
       CORS_ORIGINS: 'https://app.example.com',
     },
   })

@@ -7,7 +7,6 @@ import { startApp } from '../../../src/app/app.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import { useService } from '../../_helpers/service.js'
 import { breakParts } from '../../contract/_helpers/matrix-failing.js'
-import { brokerSecret } from '../../contract/_helpers/matrix-requests.js'
 import { call, type Answer } from '../../pipeline/http/_helpers/raw.js'
 import { ids, useAttacker } from './_helpers/attacker.js'
 
@@ -38,7 +37,6 @@ describe('API8: in production', () => {
     environment: {
       NODE_ENV: 'production',
       CORS_ORIGINS: app,
-      BROKER_CALLBACK_SECRET: brokerSecret,
       METRICS_TOKEN: metricsToken,
     },
   })

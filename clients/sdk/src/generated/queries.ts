@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9b911cbcd7ae2c05
+// Contract sha256 8e02ab6f14712b00
 
 /** The kind of each operation. */
 export const kinds = {

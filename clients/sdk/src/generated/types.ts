@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9b911cbcd7ae2c05
+// Contract sha256 8e02ab6f14712b00
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -392,7 +392,7 @@ export interface AirThresholdEventData {
     main_pollutant: string | null;
     /**
      * Format: int32
-     * The threshold of the operator (`AIR_EVENT_THRESHOLD`).
+     * The threshold.
      * @example 150
      */
     threshold: number;
@@ -5984,7 +5984,7 @@ export interface ListContextEntitiesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
 }
@@ -6004,7 +6004,7 @@ export interface CreateContextEntityInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextEntityInput;
@@ -6037,7 +6037,7 @@ export interface GetContextEntityInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
 }
@@ -6067,7 +6067,7 @@ export interface AppendContextAttributesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextAttributes;
@@ -6092,7 +6092,7 @@ export interface UpdateContextAttributesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextAttributes;
@@ -6122,7 +6122,7 @@ export interface UpsertContextEntitiesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextEntityInput[];
@@ -6188,7 +6188,7 @@ export interface ListTemporalEntitiesQuery {
 export interface ListTemporalEntitiesInput extends CallOptions {
     query: ListTemporalEntitiesQuery;
     headers?: {
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
@@ -6238,7 +6238,7 @@ export interface GetTemporalEntityInput extends CallOptions {
     };
     query?: GetTemporalEntityQuery;
     headers?: {
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
         "NGSILD-Tenant"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;

@@ -1,4 +1,4 @@
-import { callbackSecret, contextUrls, integer, path, tenants, text, url, type SettingGroup } from './types.js'
+import { integer, path, tenants, text, url, type SettingGroup } from './types.js'
 
 export const broker = {
   BROKER_URL: {
@@ -8,19 +8,9 @@ export const broker = {
   },
   BROKER_TOKEN: { type: text, description: 'Bearer token for the broker at `BROKER_URL`.', secret: true },
   BROKER_TENANT: {
-    type: text,
-    description:
-      "The service's own tenant. At the embedded broker, it is a name of the default tenant, for [IoT agents](integrators.md#iot-agents) and other clients that always send `NGSILD-Tenant`.",
-  },
-  BROKER_TENANTS: {
     type: tenants,
     description:
-      'Tenants of the embedded broker, in addition to the default one. Clients name them in the header `NGSILD-Tenant`. Case is ignored.',
-  },
-  BROKER_CONTEXTS: {
-    type: contextUrls,
-    description:
-      'JSON-LD contexts that callers may name at `/context/entities`, in addition to the contexts of the service.',
+      "The service's own tenant, followed by further tenants of the embedded broker. At the embedded broker, the first name is a name of the default tenant, for [IoT agents](integrators.md#iot-agents) and other clients that always send `NGSILD-Tenant`, and case is ignored. A broker at `BROKER_URL` has its own list, so only the first name is allowed.",
   },
   CONTEXTS_DIR: {
     type: path,
@@ -37,11 +27,5 @@ export const broker = {
     default: '127.0.0.1',
     description:
       'Address on which the embedded broker listens. It has no authentication, so only trusted clients should be able to reach it.',
-  },
-  BROKER_CALLBACK_SECRET: {
-    type: callbackSecret,
-    defaultText: 'generated once and stored in the database',
-    description: 'Secret that the broker sends with each notification to the service.',
-    secret: true,
   },
 } as const satisfies SettingGroup

@@ -2,13 +2,10 @@ import {
   agentNames,
   agents as names,
   apiKey,
-  feeds,
-  integer,
   mqttUrl,
   oneOf,
   pageOrigins,
   path,
-  text,
   tiles,
   type SettingGroup,
 } from './types.js'
@@ -23,12 +20,6 @@ export const city = {
     type: oneOf('vn', 'us'),
     default: 'vn',
     description: 'Air quality index: `vn` for VN_AQI, `us` for the index of the US EPA.',
-  },
-  AIR_EVENT_THRESHOLD: {
-    type: integer(1, 500),
-    default: '150',
-    description:
-      'Air quality index above which the event `air.threshold_crossed` is sent. It is sent again only after the index has fallen below 90 % of this value.',
   },
 } as const satisfies SettingGroup
 
@@ -60,24 +51,10 @@ export const map = {
     type: tiles,
     default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     description:
-      'URL template of the map tiles at `/map` and `/desk`. It must contain `{z}`, `{x}` and `{y}`, and may contain `{r}`. Browsers load the tiles from this server. With `none`, they load nothing from other servers, and maps draw the water and the areas of the city file.',
+      'URL template of the map tiles at `/map` and `/desk`. It must contain `{z}`, `{x}` and `{y}`, and may contain `{r}`. Browsers load the tiles from this server. With `none`, they load nothing from other servers, and maps draw the water and the areas of the city file. The city file contains their attribution, `tilesAttribution`.',
   },
-  MAP_TILES_ATTRIBUTION: {
-    type: text,
-    default: '© OpenStreetMap contributors',
-    description: 'Attribution of the tiles, shown on the maps.',
-  },
-  MAP_NOTICE: { type: text, description: 'Notice shown above the map.' },
   MAP_EMBED_ORIGINS: {
     type: pageOrigins,
     description: 'Origins of the websites that may embed the map, as a frame with the address `/map?embed=1`.',
-  },
-} as const satisfies SettingGroup
-
-export const news = {
-  NEWS_FEEDS: {
-    type: feeds,
-    defaultText: '`newsFeeds` of the city file',
-    description: 'RSS feeds of `/news`. The slug is the name of the feed in the API.',
   },
 } as const satisfies SettingGroup

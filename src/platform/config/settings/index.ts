@@ -2,7 +2,7 @@ import { accounts } from './accounts.js'
 import { ai, notifications } from './ai.js'
 import { baseAddresses } from './base-addresses.js'
 import { broker } from './broker.js'
-import { agents, city, map, news } from './city.js'
+import { agents, city, map } from './city.js'
 import { mail } from './mail.js'
 import { rateLimits, responses, server } from './server.js'
 import { retention, storage } from './storage.js'
@@ -20,7 +20,6 @@ export const settingGroups = {
   City: city,
   Agents: agents,
   Map: map,
-  News: news,
   AI: ai,
   'Push notifications': notifications,
   Webhooks: webhooks,

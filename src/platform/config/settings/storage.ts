@@ -1,4 +1,4 @@
-import { databaseUrl, integer, oneOf, path, signingSecret, uploadStore, type SettingGroup } from './types.js'
+import { databaseUrl, integer, path, signingSecret, uploadStore, type SettingGroup } from './types.js'
 
 export const storage = {
   DATA_DIR: {
@@ -17,14 +17,8 @@ export const storage = {
     type: databaseUrl,
     defaultText: 'the value of `DATABASE_URL`',
     description:
-      'Connection URL of the same database for what must keep its session: the change feed, the locks of the agents, and migrations. Required if `DATABASE_URL` leads to a pooler in transaction mode. See [connection poolers](operations.md#connection-poolers).',
+      'Connection URL of the same database for what must keep its session: the change feed, the locks of the agents, and migrations. Required if `DATABASE_URL` leads to a pooler in transaction mode. The service then prepares no statements. See [connection poolers](operations.md#connection-poolers).',
     secret: true,
-  },
-  DATABASE_PREPARED: {
-    type: oneOf('on', 'off'),
-    default: 'on',
-    description:
-      'Whether frequent queries are prepared, once per connection. `off` is for connection poolers that do not support prepared statements. See [connection poolers](operations.md#connection-poolers).',
   },
   ENCRYPTION_KEY: {
     type: signingSecret,
@@ -39,7 +33,6 @@ export const storage = {
     description:
       'Where images are stored: in `DATA_DIR`, or in an S3 bucket that is configured with the usual AWS variables.',
   },
-  MAX_UPLOAD_MB: { type: integer(1, 100), default: '10', description: 'Maximum size of an image in MiB.' },
 } as const satisfies SettingGroup
 
 export const retention = {
@@ -47,16 +40,6 @@ export const retention = {
     type: integer(1, 36_500),
     default: '400',
     description: 'Days after which observations are deleted.',
-  },
-  RETENTION_INSIGHTS_DAYS: {
-    type: integer(1, 36_500),
-    default: '365',
-    description: 'Days after which AI analyses are deleted.',
-  },
-  RETENTION_EVENTS_DAYS: {
-    type: integer(1, 365),
-    default: '7',
-    description: 'Days after which events and their webhook deliveries are deleted.',
   },
   RETENTION_AUDIT_DAYS: {
     type: integer(31, 36_500),

@@ -1,7 +1,5 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { parseTenant, tenantForm } from '../../../base/ngsi-ld.js'
-import { isContextAddress } from '../../ngsi-ld/contexts.js'
 
 /** The type of a setting's value. */
 export interface SettingType<T = unknown> {
@@ -110,13 +108,10 @@ export const pageOrigins = type('origins such as https://www.example.com, separa
   return found.every((origin) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin)) ? found : undefined
 })
 
-export const contextUrls = listOf('http:// or https:// URLs', isContextAddress, { quoted: false })
-
-/** Parses names of tenants to lower case. The broker keeps caches per tenant, so their number is limited. */
-export const tenants = type(`at most 100 names of ${tenantForm}, separated by commas`, (value) => {
-  const names = split(value).map(parseTenant)
-  const valid = names.filter((name) => name !== undefined)
-  return valid.length === names.length && names.length <= 100 ? [...new Set(valid)] : undefined
+/** The embedded broker keeps caches per tenant, so their number is limited. */
+export const tenants = type('1 to 100 names, separated by commas', (value) => {
+  const names = split(value)
+  return names.length > 0 && names.length <= 100 ? names : undefined
 })
 
 export const networks = listOf('IP addresses or networks such as 10.0.0.0/8', isNetwork)
@@ -147,16 +142,6 @@ const selectionOf = <const T extends string>(...allowed: T[]): SettingType<T[]> 
 export const agents = selectionOf(...agentNames)
 
 export const guestAccess = selectionOf('locations', 'push', 'ai')
-
-export const feeds = type('slug=URL pairs separated by commas, with one URL per slug', (value) => {
-  const found = new Map<string, string>()
-  for (const item of value.split(',')) {
-    const [, slug = '', address = ''] = /^([a-z0-9-]{1,64})=(https?:\/\/.+)$/.exec(item.trim()) ?? []
-    if (!URL.canParse(address) || found.has(slug)) return undefined
-    found.set(slug, address)
-  }
-  return found
-})
 
 export const tiles = type('a URL template such as https://tiles.example.com/{z}/{x}/{y}.png, or none', (value) => {
   if (value === 'none') return value
@@ -213,12 +198,6 @@ export const password = pattern('8 to 128 characters long', /^.{8,128}$/s)
 export const signingSecret = type(
   'at least 32 bytes long, for example the output of `openssl rand -hex 32`',
   (value) => (Buffer.byteLength(value) >= 32 ? value : undefined),
-)
-
-/** Visible ASCII only, because it is sent in an HTTP header. */
-export const callbackSecret = pattern(
-  '16 to 200 visible ASCII characters, for example the output of `openssl rand -hex 32`',
-  /^[\x21-\x7e]{16,200}$/,
 )
 
 export const apiKey = pattern('visible ASCII characters, exactly as issued by the provider', /^[\x21-\x7e]+$/)

@@ -1,12 +1,13 @@
 import type { Environment } from '../../../../src/platform/config/env.js'
+import { hanoiWithNews } from '../../../_helpers/city-file.js'
 import type { TestPush } from '../../../_helpers/push.js'
+import { brokerSecretOf } from '../../../_helpers/service.js'
 
 /** Secret settings with unique values. */
 export const secrets = {
   JWT_SECRET: 'seeded-jwt-secret-5b0e1f7a2c-5b0e1f7a2c',
   ADMIN_PASSWORD: 'seeded-admin-password-61d2',
   BROKER_TOKEN: 'seeded-broker-token-93aa',
-  BROKER_CALLBACK_SECRET: 'a-secret-that-the-broker-knows',
   GEMINI_API_KEY: 'seeded-gemini-key-77c1',
   GROQ_API_KEY: 'seeded-groq-key-18fe',
   OPENAQ_API_KEY: 'seeded-openaq-key-40bd',
@@ -26,8 +27,17 @@ export function seededSettings({ url }: { url: string }, push: TestPush) {
     ...{ TRUST_PROXY: '1', UPLOADS: 's3://images-of-the-city' },
     ...{ AIR_QUALITY_PROVIDER: 'openaq', OPENAQ_URL: url, OPEN_METEO_URL: url, OPEN_METEO_AIR_URL: url },
     ...{ GEMINI_URL: url, GROQ_URL: url, OSRM_URL: url, NOMINATIM_URL: url, BROKER_URL: url },
-    ...{ NEWS_FEEDS: `hanoimoi=${url}/rss`, ...push.settings },
+    ...hanoiWithNews(`${url}/rss`),
+    ...push.settings,
   }
   const { private_key: key } = JSON.parse(push.credentials) as { private_key: string }
-  return { settings, seeded: [...Object.values(secrets), ...Object.values(aws), ...key.split('\n').slice(1, -2)] }
+  return {
+    settings,
+    seeded: [
+      ...Object.values(secrets),
+      brokerSecretOf(secrets),
+      ...Object.values(aws),
+      ...key.split('\n').slice(1, -2),
+    ],
+  }
 }

@@ -85,7 +85,7 @@ create table air_states (
   -- Null if the sensor has no index.
   aqi smallint,
   observed_at timestamptz,
-  -- Whether the index has exceeded AIR_EVENT_THRESHOLD, and has not fallen clearly below it since.
+  -- Whether the index has exceeded the threshold of events, and has not fallen clearly below it since.
   is_above boolean not null default false
 );
 create index air_states_aqi on air_states (aqi, observed_at);
