@@ -13,7 +13,7 @@ export async function runCommandLine(argv: string[]): Promise<void> {
   program
     .command('migrate')
     .description('apply pending database migrations')
-    .action(loading(async () => (await import('./commands/migrate.js')).migrateDatabase))
+    .action(loading(async () => (await import('./commands/with-database.js')).migrateDatabase))
   program
     .command('agent')
     .description('run a single agent: air-quality, weather or mqtt')
@@ -27,7 +27,7 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .requiredOption('--email <address>', 'email address')
     .option('--password <password>', 'password; generated and printed once if omitted')
     .option('--name <name>', 'full name')
-    .action(loading(async () => (await import('./commands/create-admin.js')).createAdmin))
+    .action(loading(async () => (await import('./commands/users.js')).createAdmin))
   const city = program.command('city').description('manage city files')
   city
     .command('init')
@@ -58,12 +58,12 @@ export async function runCommandLine(argv: string[]): Promise<void> {
       'type of all locations, instead of the file names: park, charging, bicycle or tourist',
       parseLocationType,
     )
-    .action(loading(async () => (await import('./commands/import-locations.js')).importLocations))
+    .action(loading(async () => (await import('./commands/imports.js')).importLocations))
   imports
     .command('segments')
     .description('add or update road segments from a GeoJSON file')
     .argument('<file>', 'GeoJSON FeatureCollection of lines')
-    .action(loading(async () => (await import('./commands/import-segments.js')).importSegments))
+    .action(loading(async () => (await import('./commands/imports.js')).importSegments))
   const stations = program.command('stations').description('manage stations')
   stations
     .command('passwords')
@@ -83,7 +83,7 @@ export async function runCommandLine(argv: string[]): Promise<void> {
     .command('disable-totp')
     .description('disable two-factor authentication of a user who has lost the phone and the recovery codes')
     .argument('<email>', 'email address of the user')
-    .action(loading(async () => (await import('./commands/disable-totp.js')).disableTotp))
+    .action(loading(async () => (await import('./commands/users.js')).disableTotp))
   program
     .command('doctor')
     .description('check settings, database, broker, providers and ports, and suggest fixes')

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../src/commands/error-message.js'
-import type { City } from '../../src/platform/config/city-rules.js'
+import type { City } from '../../src/platform/config/city.js'
 import { readEnvironment } from '../../src/platform/config/env.js'
 import { parseOptions, parseWholeNumber, UsageError } from '../shared/options.js'
 import { cityOf } from './stand-ins/city.js'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onInterrupt } from '../../src/commands/interrupt.js'
+import { onInterrupt } from '../../src/commands/terminal.js'
 import { createDataFolder } from '../shared/database.js'
 import { parseOptions, parseWholeNumber, UsageError } from '../shared/options.js'
 import { startDeployment, type Deployment } from './crash/deployment.js'

@@ -13,7 +13,7 @@ import type { RunningAgent } from '../platform/agents/under-lease.js'
 import { ConfigurationError, type AgentName, type Config } from '../platform/config/config.js'
 import type { Platform } from '../platform/platform.js'
 import { createWork } from '../platform/work/work.js'
-import { onInterrupt } from './interrupt.js'
+import { onInterrupt } from './terminal.js'
 import { withDatabase } from './with-database.js'
 
 /**

@@ -4,7 +4,7 @@ import { centreOf } from '../base/centre.js'
 import { roundDegrees } from '../base/geo.js'
 import { isObject } from '../base/json.js'
 import { decodeText } from '../base/text.js'
-import { idPart, type Area } from '../platform/config/city-rules.js'
+import { idPart, type Area } from '../platform/config/city.js'
 import { InvalidFile, openFeatureFile, unreadable } from './feature-file.js'
 import { isBoundary, outlineOf } from './outline.js'
 

@@ -1,12 +1,9 @@
 import { ConfigurationError, parseConfig, type Config } from '../platform/config/config.js'
 import { findIgnoredNames, readEnvironment } from '../platform/config/env.js'
-import { checkBroker } from './doctor/broker.js'
 import { checkDatabase } from './doctor/database.js'
 import { fail, ok, warn, type Finding } from './doctor/finding.js'
-import { checkClock, checkDataFolder, checkNode } from './doctor/host.js'
-import { checkOptionalServices } from './doctor/optional-services.js'
-import { checkPort } from './doctor/port.js'
-import { checkProviders } from './doctor/providers.js'
+import { checkClock, checkDataFolder, checkNode, checkPort } from './doctor/host.js'
+import { checkBroker, checkOptionalServices, checkProviders } from './doctor/services.js'
 import { checkPublicUrl, checkSecrets } from './doctor/settings.js'
 
 /**

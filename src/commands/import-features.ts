@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportCounts } from '../features/traffic/index.js'
 import type { FeatureFile } from './feature-file.js'
-import { onInterrupt, type Interrupt } from './interrupt.js'
-import { createProgress, type Progress } from './progress.js'
+import { onInterrupt, type Interrupt, createProgress, type Progress } from './terminal.js'
 
 const batchSize = 500
 /** Bytes read after which a batch is stored, even if it has few items, because items can be large. */

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { codeOf, DomainError } from '../base/errors.js'
 import { haversine, longitudeNear, roundDegrees, type Coordinates } from '../base/geo.js'
-import { slugOf, type Area, type City } from '../platform/config/city-rules.js'
-import { parseCity } from '../platform/config/city.js'
+import { slugOf, type Area, type City, parseCity } from '../platform/config/city.js'
 import { readAreas } from './area-file.js'
 import { InvalidFile } from './feature-file.js'
 

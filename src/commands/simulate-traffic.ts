@@ -1,8 +1,7 @@
 import { NgsiLdError, type NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { brokerAddress, connectBroker } from '../app/broker-client.js'
 import { DomainError } from '../base/errors.js'
-import { second } from '../base/time.js'
-import { sleep } from '../base/wait.js'
+import { second, sleep } from '../base/time.js'
 import {
   createSegmentRepository,
   momentOf,
@@ -10,10 +9,9 @@ import {
   trafficAt,
   type SegmentRepository,
 } from '../features/traffic/index.js'
-import type { City } from '../platform/config/city-rules.js'
+import type { City } from '../platform/config/city.js'
 import { errorMessage } from './error-message.js'
-import { onInterrupt } from './interrupt.js'
-import { createProgress } from './progress.js'
+import { onInterrupt, createProgress } from './terminal.js'
 import { withDatabase } from './with-database.js'
 
 /** Entities per request. Brokers slow down with larger requests. */

@@ -1,9 +1,11 @@
+import sql from 'sql-template-tag'
 import { openDatabase } from '../app/database.js'
 import { createCommandLog } from '../base/log.js'
 import { parseConfig, type Config } from '../platform/config/config.js'
 import { readEnvironment } from '../platform/config/env.js'
 import { migrate } from '../platform/database/migrations/index.js'
 import type { Database } from '../platform/database/postgres.js'
+import { query } from '../platform/database/query.js'
 
 /** Commands print their own output, so only problems are logged. */
 const commandLogLevel = 'warn'
@@ -24,4 +26,13 @@ export async function withDatabase<T>(
   } finally {
     await database.close()
   }
+}
+
+/** `ems migrate`: applies pending migrations, as every start does. */
+export async function migrateDatabase(): Promise<void> {
+  const names = await withDatabase(async (db) => {
+    const rows = await query<{ name: string }>(db, sql`select name from knex_migrations order by id`)
+    return rows.map(({ name }) => name)
+  })
+  console.log(`The database is up to date: ${names.join(', ')}`)
 }

@@ -9,7 +9,7 @@ import type { ChangeFeed } from './database/change-feed.js'
 import type { Totals } from './database/pages.js'
 import type { Database } from './database/postgres.js'
 import type { Idempotency } from './idempotency/idempotency.js'
-import type { Encryption } from './security/encryption.js'
+import type { Encryption } from './security/keys.js'
 import type { Tokens } from './security/tokens.js'
 import type { Work } from './work/work.js'
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFile } from '../../src/base/project.js'
-import type { City } from '../../src/platform/config/city-rules.js'
+import type { City } from '../../src/platform/config/city.js'
 
 /** Returns the setting `CITY_FILE` for a copy of Hanoi with other members, such as `newsFeeds`. */
 export function hanoiWith(changes: Partial<City>): { CITY_FILE: string } {

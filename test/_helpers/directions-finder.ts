@@ -11,7 +11,7 @@ import {
   type LocationRepository,
   type NewLocation,
 } from '../../src/features/places/repository.js'
-import type { City } from '../../src/platform/config/city-rules.js'
+import type { City } from '../../src/platform/config/city.js'
 import { parseConfig } from '../../src/platform/config/config.js'
 import { createDatabase } from '../../src/platform/database/postgres.js'
 import { createTestDatabase } from './postgres.js'

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readlinkSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import pg from 'pg'
-import { sleep } from '../../src/base/wait.js'
+import { sleep } from '../../src/base/time.js'
 
 /** Milliseconds. Only detects hangs. Shorter than the timeout of tests, so that the error names the condition. */
 const hangTimeout = Number(process.env['TEST_HANG_TIMEOUT'] ?? 25_000)

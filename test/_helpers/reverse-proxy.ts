@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { codeOf } from '../../src/base/errors.js'
-import { sleep } from '../../src/base/wait.js'
+import { sleep } from '../../src/base/time.js'
 
 export interface ReverseProxy {
   /** Base URL for clients. */

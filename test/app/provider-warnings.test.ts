@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { providerWarnings } from '../../src/app/provider-warnings.js'
+import { providerWarnings } from '../../src/app/maintenance.js'
 import { parseConfig } from '../../src/platform/config/config.js'
 import type { Environment } from '../../src/platform/config/env.js'
 import { settings } from '../../src/platform/config/settings/index.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createAdmin } from '../../src/commands/create-admin.js'
+import { createAdmin } from '../../src/commands/users.js'
 import { createPasswords } from '../../src/features/accounts/passwords.js'
 import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'

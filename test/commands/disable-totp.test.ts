@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { disableTotp } from '../../src/commands/disable-totp.js'
+import { disableTotp } from '../../src/commands/users.js'
 import { createDatabase } from '../../src/platform/database/postgres.js'
 import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { projectFile } from '../../src/base/project.js'
-import { importSegments } from '../../src/commands/import-segments.js'
+import { importSegments } from '../../src/commands/imports.js'
 import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'
 

@@ -5,8 +5,7 @@ import type { Position } from 'geojson'
 import { projectFile } from '../../src/base/project.js'
 import { parseCoordinates, parseCountry } from '../../src/commands/arguments.js'
 import { initCity, type InitCityOptions } from '../../src/commands/init-city.js'
-import type { City } from '../../src/platform/config/city-rules.js'
-import { readCity } from '../../src/platform/config/city.js'
+import { type City, readCity } from '../../src/platform/config/city.js'
 import { useCommands } from '../_helpers/command.js'
 
 const boundaries = projectFile('test/fixtures/da-nang.geojson')

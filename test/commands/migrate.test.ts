@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { migrateDatabase } from '../../src/commands/migrate.js'
+import { migrateDatabase } from '../../src/commands/with-database.js'
 import { useCommands } from '../_helpers/command.js'
 import { query } from '../_helpers/processes.js'
 

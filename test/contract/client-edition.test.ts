@@ -11,7 +11,7 @@ import { createSchemaCompiler } from '../../src/pipeline/contract/schema-compile
 import { createResponseValidator } from '../../src/pipeline/contract/validate-response.js'
 import { readDocument } from '../../src/pipeline/http/bind.js'
 import { parseConfig } from '../../src/platform/config/config.js'
-import { createServedContracts } from '../../src/platform/server/served-contracts.js'
+import { createServedContracts } from '../../src/platform/server/pages.js'
 import { useService } from '../_helpers/service.js'
 import { exampleBodies } from './_helpers/example-bodies.js'
 import { breaches } from './_helpers/inclusion.js'

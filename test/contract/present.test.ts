@@ -9,7 +9,7 @@ import { presentLocationEntity, presentLocationKeyValues, presentLocation } from
 import { presentHistoryEntry, presentReport } from '../../src/features/reports/present.js'
 import { presentCurrent, presentForecast } from '../../src/features/weather/present.js'
 import type { OpenApiDocument } from '../../src/pipeline/contract/document.js'
-import { presentPage } from '../../src/platform/requests/present-page.js'
+import { presentPage } from '../../src/platform/requests.js'
 import { createCoverage } from './_helpers/coverage.js'
 import * as record from './_helpers/records.js'
 

@@ -1,5 +1,5 @@
 import { format, resolveConfig } from 'prettier'
-import { baseAddresses } from '../../../src/platform/config/settings/base-addresses.js'
+import { baseAddresses } from '../../../src/platform/config/settings/data.js'
 import { settingGroups } from '../../../src/platform/config/settings/index.js'
 import type { Setting, SettingGroup } from '../../../src/platform/config/settings/types.js'
 

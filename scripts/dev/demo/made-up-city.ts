@@ -2,7 +2,7 @@ import type { ReportCategory } from '../../../generated/types.js'
 import { haversine, longitudeNear, type Coordinates } from '../../../src/base/geo.js'
 import type { LocationType } from '../../../src/features/places/index.js'
 import type { ReportStatus } from '../../../src/features/reports/rules.js'
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 import { hasRealPlaces, madeUpPlace, move } from '../stand-ins/made-up-places.js'
 import { demoReports, type DemoPhoto, type DemoReport } from './reports.js'
 

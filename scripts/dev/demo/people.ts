@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 import { signIn } from '../../shared/sign-in.js'
 import { reportsFor } from './made-up-city.js'
 import type { DemoPhoto } from './reports.js'

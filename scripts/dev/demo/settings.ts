@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 import type { Environment } from '../../../src/platform/config/env.js'
 import type { SettingName } from '../../../src/platform/config/settings/index.js'
 import { hasRealPlaces } from '../stand-ins/made-up-places.js'

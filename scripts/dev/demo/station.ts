@@ -1,6 +1,6 @@
 import { unwrap } from '@environmental-monitoring/sdk'
 import { longitudeNear } from '../../../src/base/geo.js'
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 import { signIn } from '../../shared/sign-in.js'
 import { demoUsers } from './settings.js'
 

@@ -1,5 +1,4 @@
-import { minute } from '../../../src/base/time.js'
-import { sleep } from '../../../src/base/wait.js'
+import { minute, sleep } from '../../../src/base/time.js'
 import {
   createSegmentRepository,
   momentOf,

@@ -1,4 +1,4 @@
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import type { Environment } from '../../../src/platform/config/env.js'
 

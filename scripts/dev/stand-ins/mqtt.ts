@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { Aedes, type AuthenticateError } from 'aedes'
-import { tryToListen } from '../../../src/commands/doctor/port.js'
+import { tryToListen } from '../../../src/commands/doctor/host.js'
 import { isStationKey } from '../../../src/features/stations/station-keys.js'
 
 /** The port of MQTT without TLS. */

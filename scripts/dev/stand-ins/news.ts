@@ -1,5 +1,5 @@
 import { hour, minute } from '../../../src/base/time.js'
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 import { cityOf } from './city.js'
 import { hasRealPlaces } from './made-up-places.js'
 import { startStandIn, type Answer, type StandIn } from './server.js'

@@ -1,4 +1,4 @@
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 import { cityOf } from './city.js'
 import { hasRealPlaces } from './made-up-places.js'
 import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'

@@ -1,5 +1,5 @@
 import { day, hour } from '../../../src/base/time.js'
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 import { hasRealPlaces, madeUpPlace } from './made-up-places.js'
 import { gasesAt, particlesAt, weatherAt } from './weather-model.js'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 import { cityOf } from './city.js'
 import { startFirebase, type FirebaseDelivery } from './firebase.js'
 import { startGemini } from './gemini.js'

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { EntityInput, NgsiLdClient, NotificationBody } from '@environmental-monitoring/ngsi-ld'
-import { second } from '../../../src/base/time.js'
-import { sleep } from '../../../src/base/wait.js'
+import { second, sleep } from '../../../src/base/time.js'
 import { listen } from '../../../src/platform/server/http-server.js'
 import { check, printChecks, type Check } from '../../shared/checks.js'
 import { withService } from './harness/service.js'

@@ -1,6 +1,5 @@
 import { ConnectionError, type ErrorAnswer } from '@environmental-monitoring/sdk'
-import { backoffDelay, second } from '../../../src/base/time.js'
-import { sleep } from '../../../src/base/wait.js'
+import { backoffDelay, second, sleep } from '../../../src/base/time.js'
 import type { Clients } from './deployment.js'
 import type { Kind, Write } from './write-log.js'
 

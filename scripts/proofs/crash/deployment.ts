@@ -1,8 +1,7 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, unwrap, type ApiClient } from '@environmental-monitoring/sdk'
-import { minute, second } from '../../../src/base/time.js'
-import { sleep } from '../../../src/base/wait.js'
+import { minute, second, sleep } from '../../../src/base/time.js'
 import {
   clusterFolder,
   findFreePort,

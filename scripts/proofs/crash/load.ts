@@ -1,4 +1,4 @@
-import { settleWithin } from '../../../src/base/wait.js'
+import { settleWithin } from '../../../src/base/time.js'
 import { createPhoto, toBlob } from '../../shared/photo.js'
 import { createRecord } from './create-record.js'
 import type { Clients } from './deployment.js'

@@ -1,7 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { mersenne } from 'pure-rand/generator/mersenne'
-import { minute } from '../../../src/base/time.js'
-import { sleep } from '../../../src/base/wait.js'
+import { minute, sleep } from '../../../src/base/time.js'
 import type { Deployment } from './deployment.js'
 import type { Load } from './load.js'
 import { readBackImages, readBackRecords } from './read-back.js'

@@ -1,6 +1,6 @@
 import { createNgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import { createClient, memoryTokens } from '@environmental-monitoring/sdk'
-import { sleep } from '../../../src/base/wait.js'
+import { sleep } from '../../../src/base/time.js'
 import type { SoakService } from './service.js'
 
 /** One call of a virtual user. Returns the status, or rejects if there was no response. */

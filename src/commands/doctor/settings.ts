@@ -1,8 +1,7 @@
 import { DomainError } from '../../base/errors.js'
 import { refuseCommonPassword } from '../../features/accounts/index.js'
 import type { Config } from '../../platform/config/config.js'
-import { readKeyPair } from '../../platform/security/keys.js'
-import { readSecret } from '../../platform/security/secret.js'
+import { readKeyPair, readSecret } from '../../platform/security/keys.js'
 import { fail, ok, warn, type Finding } from './finding.js'
 
 /** Minimum number of different characters in a secret. 32 random bytes have more, a repeated word has fewer. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import { TooManyRequests, Unauthenticated } from '../../base/errors.js'
-import type { ExportFile, PersonalData } from '../../platform/personal-data.js'
+import type { ExportFile, PersonalData } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import { createQuota } from '../../platform/security/quota.js'
 import { accountFile, type ExportRow, type PersonalDataRepository } from './personal-data.js'

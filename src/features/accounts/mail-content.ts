@@ -1,6 +1,6 @@
 import type { Language } from '../../base/accept.js'
 import { html, type Html } from '../../base/text.js'
-import { serviceName } from '../../platform/config/city-rules.js'
+import { serviceName } from '../../platform/config/city.js'
 import { invitationDays, linkMinutes, type MailKind } from './mails.js'
 
 export interface MailContent {

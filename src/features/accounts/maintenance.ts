@@ -1,6 +1,6 @@
 import { clockSkewSeconds } from '../../base/principal.js'
 import { day, second } from '../../base/time.js'
-import { batchSize, inBatches } from '../../platform/database/batches.js'
+import { batchSize, inBatches } from '../../platform/database/query.js'
 import type { MaintenanceTask } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import { removeUser, type Deletion } from './account-changes.js'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import { queriesOn } from '../../platform/database/query.js'
-import type { ExportFile } from '../../platform/personal-data.js'
+import type { ExportFile } from '../../platform/feature.js'
 
 export const accountFile: ExportFile = {
   name: 'account',

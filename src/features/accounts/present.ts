@@ -1,6 +1,6 @@
 import type { AccessToken, AuditEvent, Session, User } from '../../../generated/types.js'
 import type { Principal } from '../../base/principal.js'
-import type { AuditRecord } from '../../platform/audit/repository.js'
+import type { AuditRecord } from '../../platform/audit.js'
 import type { AccountsContext } from './handler-context.js'
 import type { SessionRecord } from './sessions-repository.js'
 import type { Grant } from './sessions.js'

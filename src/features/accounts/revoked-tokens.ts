@@ -1,8 +1,7 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { clockSkewSeconds } from '../../base/principal.js'
-import { deleteInBatches } from '../../platform/database/batches.js'
-import { queriesOn } from '../../platform/database/query.js'
+import { deleteInBatches, queriesOn } from '../../platform/database/query.js'
 
 export interface Revocation {
   /** Id of a token, or of a session, which revokes all its tokens. */

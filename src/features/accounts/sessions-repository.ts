@@ -1,8 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
-import { deleteInBatches } from '../../platform/database/batches.js'
-import { queriesOn } from '../../platform/database/query.js'
+import { deleteInBatches, queriesOn } from '../../platform/database/query.js'
 import { userColumns, type UserRecord } from './users-repository.js'
 
 export interface SessionRecord {

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { codeOf, isError } from '../../base/errors.js'
-import { second } from '../../base/time.js'
-import { settleWithin } from '../../base/wait.js'
+import { second, settleWithin } from '../../base/time.js'
 import type { MailContent } from './mail-content.js'
 
 export interface MailServerOptions {

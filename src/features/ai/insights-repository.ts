@@ -1,8 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
-import { deleteInBatches } from '../../platform/database/batches.js'
 import { requireExistingUser } from '../../platform/database/postgres.js'
-import { queriesOn } from '../../platform/database/query.js'
+import { deleteInBatches, queriesOn } from '../../platform/database/query.js'
 
 /** A stored weather analysis. */
 export interface InsightRecord {

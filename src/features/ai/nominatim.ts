@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { haversine, type Bounds, type Coordinates } from '../../base/geo.js'
 import { day, second } from '../../base/time.js'
-import type { City } from '../../platform/config/city-rules.js'
+import type { City } from '../../platform/config/city.js'
 import { boundsOf, cityContains, type Extent } from '../../platform/config/extent.js'
 import { fetchJson } from '../../platform/providers/http.js'
 import {

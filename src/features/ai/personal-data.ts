@@ -1,4 +1,4 @@
-import type { ExportFile } from '../../platform/personal-data.js'
+import type { ExportFile } from '../../platform/feature.js'
 
 /** The files of an export. */
 export const exportFiles: readonly ExportFile[] = [

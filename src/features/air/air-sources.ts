@@ -1,7 +1,7 @@
 import type { Pollutant, SensorKind } from '../../../generated/types.js'
 import { haversine, type Coordinates } from '../../base/geo.js'
 import { day } from '../../base/time.js'
-import { idPart, idPrefix, nearestArea, type Area, type City } from '../../platform/config/city-rules.js'
+import { idPart, idPrefix, nearestArea, type Area, type City } from '../../platform/config/city.js'
 import { cityContains, queryCircles } from '../../platform/config/extent.js'
 import { sourceAddresses } from '../../platform/credits.js'
 import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'

@@ -1,5 +1,5 @@
 import type { AirHandlers } from '../../../generated/operations.js'
-import type { AgentPasses } from '../../platform/agents/agent-passes.js'
+import type { AgentPasses } from '../../platform/agents/agent.js'
 import type { Config } from '../../platform/config/config.js'
 import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'

@@ -2,7 +2,7 @@ import type { HistoryPoint } from '../../../generated/types.js'
 import { periodOf, type Period } from '../../base/period.js'
 import { convert, unitCodes, unitName } from '../../base/units.js'
 import type { HistoryQuery, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
-import { valid } from '../../platform/requests/valid.js'
+import { valid } from '../../platform/requests.js'
 import { pollutants } from './aqi.js'
 import type { AirContext } from './handler-context.js'
 

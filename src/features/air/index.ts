@@ -1,5 +1,5 @@
 import { second } from '../../base/time.js'
-import { createAgentPasses, createAgentPassRepository } from '../../platform/agents/agent-passes.js'
+import { createAgentPasses, createAgentPassRepository } from '../../platform/agents/agent.js'
 import { createFeature } from '../../platform/feature.js'
 import { createCityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'

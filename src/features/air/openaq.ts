@@ -1,8 +1,7 @@
 import type { Pollutant } from '../../../generated/types.js'
 import type { Coordinates } from '../../base/geo.js'
-import { minute, second } from '../../base/time.js'
+import { minute, second, sleep } from '../../base/time.js'
 import { convert, plausible } from '../../base/units.js'
-import { sleep } from '../../base/wait.js'
 import { fetchJson } from '../../platform/providers/http.js'
 import {
   invalid,

@@ -1,7 +1,7 @@
 import type { AirCategory, Sensor } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
 import { day } from '../../base/time.js'
-import type { AgentPass, AgentPasses, PassOutcome } from '../../platform/agents/agent-passes.js'
+import type { AgentPass, AgentPasses, PassOutcome } from '../../platform/agents/agent.js'
 
 /** Categories of both standards, from the cleanest air. */
 export const airCategories: readonly AirCategory[] = [

@@ -1,6 +1,6 @@
 import { withTransactions } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
-import { createMirroredEntities, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
+import { createMirroredEntities, type EntitySource } from '../../platform/ngsi-ld/entities.js'
 import type { Platform } from '../../platform/platform.js'
 import { maxSensorAge } from '../air/index.js'
 import { airEvaluationJobs, createSensorListener } from './air-evaluation.js'

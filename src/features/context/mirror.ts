@@ -6,9 +6,8 @@ import {
   type NgsiLdErrorKind,
 } from '@environmental-monitoring/ngsi-ld'
 import type { Log } from '../../base/log.js'
-import { second } from '../../base/time.js'
-import { withDeadline } from '../../base/wait.js'
-import type { MirroredEntities } from '../../platform/ngsi-ld/mirrored-entities.js'
+import { second, withDeadline } from '../../base/time.js'
+import type { MirroredEntities } from '../../platform/ngsi-ld/entities.js'
 import type { Job } from '../../platform/work/work.js'
 import type { OutboxRepository } from './outbox.js'
 

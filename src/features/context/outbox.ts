@@ -1,8 +1,7 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
-import { deleteInBatches } from '../../platform/database/batches.js'
 import { locks, tryAcquireLock } from '../../platform/database/locks.js'
-import { queriesOn } from '../../platform/database/query.js'
+import { deleteInBatches, queriesOn } from '../../platform/database/query.js'
 
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>
 

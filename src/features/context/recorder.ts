@@ -1,7 +1,7 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { localName } from '../../base/ngsi-ld.js'
 import { day, minute } from '../../base/time.js'
-import { type EntityListener, type ObservedEntity, typeNames } from '../../platform/ngsi-ld/entity-listener.js'
+import { type EntityListener, type ObservedEntity, typeNames } from '../../platform/ngsi-ld/entities.js'
 import { maxClockSkew, numberProperty, textOf, timeOf, timeProperty } from '../../platform/ngsi-ld/entity-values.js'
 import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { recordedTypes } from '../../platform/ngsi-ld/temporal-query.js'

@@ -1,7 +1,7 @@
 import type { BatchResult, NgsiLdClient, NgsiLdError, NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import type { ContextBatchResult, ContextProblem } from '../../../generated/types.js'
 import { Conflict } from '../../base/errors.js'
-import { type City, idPart, idPrefix } from '../../platform/config/city-rules.js'
+import { type City, idPart, idPrefix } from '../../platform/config/city.js'
 import { contextDetailOf, detailOf, forwardCall, isClientError, toClientError } from './broker-calls.js'
 import type { EntityContext, Handlers } from './handler-context.js'
 import { writeContextOf } from './json-ld-context.js'

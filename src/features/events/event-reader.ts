@@ -1,6 +1,5 @@
 import { isError } from '../../base/errors.js'
-import { backoffDelay, second } from '../../base/time.js'
-import { sleep } from '../../base/wait.js'
+import { backoffDelay, second, sleep } from '../../base/time.js'
 import type { Platform } from '../../platform/platform.js'
 import { positionOf, type EventPosition, type EventRecord } from './events.js'
 import type { EventRepository } from './repository.js'

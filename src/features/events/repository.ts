@@ -1,8 +1,7 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { streetDecimals } from '../../base/geo.js'
-import { deleteInBatches } from '../../platform/database/batches.js'
-import { queriesOn } from '../../platform/database/query.js'
+import { deleteInBatches, queriesOn } from '../../platform/database/query.js'
 import type { EventPosition, EventRecord, EventType } from './events.js'
 
 /** An event to insert. Events of one resource are delivered in order. */

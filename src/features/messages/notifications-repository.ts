@@ -1,9 +1,8 @@
 import type { Knex } from 'knex'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
-import { deleteInBatches } from '../../platform/database/batches.js'
 import { type Page, readPage, type Totals } from '../../platform/database/pages.js'
-import { queriesOn } from '../../platform/database/query.js'
+import { deleteInBatches, queriesOn } from '../../platform/database/query.js'
 
 /** The texts of a notification for devices of one language. */
 export type TranslatedTexts = { [Key in Language]?: { title: string; body: string } }

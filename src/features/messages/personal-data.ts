@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ExportFile } from '../../platform/personal-data.js'
+import type { ExportFile } from '../../platform/feature.js'
 
 export const exportFiles: readonly ExportFile[] = [
   {

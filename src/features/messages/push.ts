@@ -1,5 +1,5 @@
 import { NotFound, Unavailable } from '../../base/errors.js'
-import type { PushTopic } from '../../platform/config/push-topics.js'
+import type { PushTopic } from '../../platform/config/config.js'
 import type { DeviceRepository } from './devices.js'
 
 /** The content of a notification. The push service accepts only strings in `data`. */

@@ -1,7 +1,7 @@
 import { BadGateway } from '../../base/errors.js'
 import { day, minute, second } from '../../base/time.js'
 import { createStaleCache, type Cached } from '../../platform/cache/stale-cache.js'
-import type { City } from '../../platform/config/city-rules.js'
+import type { City } from '../../platform/config/city.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
 import type { Article } from './rss-article.js'
 import type { FeedReader } from './rss.js'

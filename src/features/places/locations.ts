@@ -1,5 +1,4 @@
-import { pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
-import { recordIds, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
+import { pointProperty, property, recordIds, type EntitySource } from '../../platform/ngsi-ld/entities.js'
 
 export const locationTypes = ['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'] as const
 export type LocationType = (typeof locationTypes)[number]

@@ -1,6 +1,6 @@
 import type { Location, LocationEntity, LocationKeyValues } from '../../../generated/types.js'
 import type { Config } from '../../platform/config/config.js'
-import { plainValues } from '../../platform/ngsi-ld/entity-attributes.js'
+import { plainValues } from '../../platform/ngsi-ld/entities.js'
 import { toLocationEntity } from './locations.js'
 import type { LocationRecord } from './repository.js'
 

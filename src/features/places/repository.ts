@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { chordOf, roundDegrees, toCartesian, type Circle, type Coordinates } from '../../base/geo.js'
-import { createAuditRepository } from '../../platform/audit/repository.js'
+import { createAuditRepository } from '../../platform/audit.js'
 import { acquireLock, locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { readNearest } from '../../platform/database/nearest.js'
 import { type Page, type PageRequest, readPage, type Slice, type Totals } from '../../platform/database/pages.js'

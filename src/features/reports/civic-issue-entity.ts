@@ -1,7 +1,6 @@
 import type { ReportCategory } from '../../../generated/types.js'
 import { roundDegrees, streetDecimals, type Coordinates } from '../../base/geo.js'
-import { pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
-import { recordIds, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
+import { pointProperty, property, recordIds, type EntitySource } from '../../platform/ngsi-ld/entities.js'
 import type { ReportStatus } from './rules.js'
 
 /** The fields of a report that are sent to the context broker. None of them identifies the reporter or contains text. */

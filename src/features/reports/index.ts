@@ -1,6 +1,6 @@
 import type { Log } from '../../base/log.js'
-import { batchSize, inBatches } from '../../platform/database/batches.js'
 import { withTransactions } from '../../platform/database/postgres.js'
+import { batchSize, inBatches } from '../../platform/database/query.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import type { ReportsContext } from './handler-context.js'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ExportFile, PersonalData } from '../../platform/personal-data.js'
+import type { ExportFile, PersonalData } from '../../platform/feature.js'
 import { createReportRepositories } from './repositories.js'
 import { createReportRepository, imagesOf } from './repository.js'
 import type { Uploads } from './uploads.js'

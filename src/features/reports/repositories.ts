@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { createAuditRepository } from '../../platform/audit/repository.js'
+import { createAuditRepository } from '../../platform/audit.js'
 import type { Totals } from '../../platform/database/pages.js'
 import { createIdempotencyRepository } from '../../platform/idempotency/repository.js'
 import { createPublicReportRepository } from './public-reports-repository.js'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/audit/audit.js'
+import type { Actor } from '../../platform/audit.js'
 import type { ReportRepositories } from './repositories.js'
 import type { ReportState, StatusUpdate } from './repository.js'
 import { isPublishedIn, type ReportStatus } from './rules.js'

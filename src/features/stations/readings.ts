@@ -1,6 +1,6 @@
 import { hour } from '../../base/time.js'
 import { unitCodes } from '../../base/units.js'
-import type { City } from '../../platform/config/city-rules.js'
+import type { City } from '../../platform/config/city.js'
 import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { IndexHistory } from '../air/index.js'
 import { parseReading, readingFields, type Reading, type ReadingField } from './reading.js'

@@ -1,9 +1,16 @@
 import type { AqiStandard, StationKind } from '../../../generated/types.js'
 import type { Coordinates } from '../../base/geo.js'
 import { hour } from '../../base/time.js'
-import { nearestArea, type City } from '../../platform/config/city-rules.js'
-import { addressIn, instant, measurement, pointProperty, property } from '../../platform/ngsi-ld/entity-attributes.js'
-import { recordIds, type EntitySource } from '../../platform/ngsi-ld/mirrored-entities.js'
+import { nearestArea, type City } from '../../platform/config/city.js'
+import {
+  addressIn,
+  instant,
+  measurement,
+  pointProperty,
+  property,
+  recordIds,
+  type EntitySource,
+} from '../../platform/ngsi-ld/entities.js'
 import type { HourlyMean, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import {
   currentIndex,

@@ -1,4 +1,4 @@
-import { idPart, idPrefix, type City } from '../../platform/config/city-rules.js'
+import { idPart, idPrefix, type City } from '../../platform/config/city.js'
 
 /** Parses the id of a station, a positive 32-bit integer. Returns `undefined` for other texts. */
 export function parseStationId(text = ''): number | undefined {

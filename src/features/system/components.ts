@@ -9,7 +9,7 @@ import type {
   SystemProblem,
 } from '../../../generated/types.js'
 import { day, minute } from '../../base/time.js'
-import type { AgentRun } from '../../platform/agents/agent-passes.js'
+import type { AgentRun } from '../../platform/agents/agent.js'
 import type { Outbox } from '../../platform/feature.js'
 import type { Probed } from './health.js'
 import { maxCounted, type Backlog, type DatabaseOverview } from './repository.js'

@@ -1,5 +1,5 @@
 import type { Health } from '../../../generated/types.js'
-import { settleWithin } from '../../base/wait.js'
+import { settleWithin } from '../../base/time.js'
 
 /** State of the service for the health operations. */
 export interface ServiceStatus {

@@ -1,6 +1,6 @@
 import { raw } from 'sql-template-tag'
 import { readVersion } from '../../base/project.js'
-import { createAgentPassRepository } from '../../platform/agents/agent-passes.js'
+import { createAgentPassRepository } from '../../platform/agents/agent.js'
 import { rejectReadOnly } from '../../platform/database/postgres.js'
 import { query } from '../../platform/database/query.js'
 import { createFeature, type Outbox } from '../../platform/feature.js'

@@ -1,6 +1,6 @@
 import type { AgentName, BrokerComponent, StorageComponent, SystemStatus } from '../../../generated/types.js'
 import { second } from '../../base/time.js'
-import type { AgentPassRepository } from '../../platform/agents/agent-passes.js'
+import type { AgentPassRepository } from '../../platform/agents/agent.js'
 import type { Outbox } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import { assessAgents, assessBroker, assessDatabase, assessOutboxes, assessStorage, valueOf } from './components.js'

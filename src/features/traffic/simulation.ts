@@ -1,6 +1,6 @@
 import { minute } from '../../base/time.js'
 import { unitCodes } from '../../base/units.js'
-import { idPart, type City } from '../../platform/config/city-rules.js'
+import { idPart, type City } from '../../platform/config/city.js'
 import type { RoadSegment } from './road-segments.js'
 import { trafficFlowUrn } from './traffic-states.js'
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../base/geo.js'
 import { hour, minute, second } from '../../base/time.js'
 import { createPlaceCache, type PlaceCache } from '../../platform/cache/stale-cache.js'
-import type { City } from '../../platform/config/city-rules.js'
+import type { City } from '../../platform/config/city.js'
 import {
   createOpenMeteo,
   type OpenMeteoOptions,

@@ -1,5 +1,5 @@
 import type { WebhooksHandlers } from '../../../generated/operations.js'
-import type { AuditRepository } from '../../platform/audit/repository.js'
+import type { AuditRepository } from '../../platform/audit.js'
 import type { Config } from '../../platform/config/config.js'
 import type { Transactional } from '../../platform/database/postgres.js'
 import type { AddressPolicy } from '../../platform/providers/address-policy.js'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { hour } from '../../base/time.js'
-import { createAuditRepository } from '../../platform/audit/repository.js'
+import { createAuditRepository } from '../../platform/audit.js'
 import { withTransactions } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'

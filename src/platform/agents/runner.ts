@@ -5,8 +5,7 @@ import { translateDatabaseError } from '../database/postgres.js'
 import { ProviderError } from '../providers/provider-error.js'
 import type { LeaseGate } from '../work/lease-gate.js'
 import type { Work } from '../work/work.js'
-import type { PassOutcome } from './agent-passes.js'
-import { noObservations, sizeOf, type Agent } from './agent.js'
+import { type PassOutcome, noObservations, sizeOf, type Agent } from './agent.js'
 import type { Delivery } from './delivery.js'
 
 const firstPassRetry = 15 * second

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isError } from '../../base/errors.js'
 import { type Coordinates, roundDegrees } from '../../base/geo.js'
-import { settleWithin } from '../../base/wait.js'
+import { settleWithin } from '../../base/time.js'
 
 /** A cached value. */
 export interface Cached<T> {

@@ -1,12 +1,12 @@
+import type { Language } from '../../base/accept.js'
 import { parseTenant, tenantForm } from '../../base/ngsi-ld.js'
 import { projectFile } from '../../base/project.js'
-import type { ContextFiles } from '../ngsi-ld/contexts.js'
-import type { City } from './city-rules.js'
-import { readCity } from './city.js'
-import { readContextFiles } from './context-files.js'
+import { type ContextFiles, readContextFiles } from '../ngsi-ld/contexts.js'
+import { type City, readCity } from './city.js'
 import type { Environment } from './env.js'
-import { parseSettings, type SettingValues } from './parse-settings.js'
-import { allTopics, dailyTopics } from './push-topics.js'
+import { settingNames, settings, type SettingName, type Settings } from './settings/index.js'
+import { pollingAgentNames, type Setting, type SettingType } from './settings/types.js'
+
 export {
   agentNames,
   pollingAgentNames,
@@ -14,7 +14,6 @@ export {
   type PollingAgentName,
   type UploadStoreSettings,
 } from './settings/types.js'
-import { pollingAgentNames } from './settings/types.js'
 
 /** Thrown for an invalid configuration. The message lists every invalid setting with the expected value. */
 export class ConfigurationError extends Error {
@@ -216,4 +215,48 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
     /** The spelling at the edges of the service. Inside, it is always the default one. */
     spelling: { Role: values.ROLE_CASE, ReportStatus: values.REPORT_STATUS_CASE },
   }
+}
+
+/** A topic of push notifications to which users can subscribe their devices. */
+export interface PushTopic {
+  topic: string
+  /** Language of the daily message that is sent to this topic; `null` for other topics. */
+  language: Language | null
+}
+
+/** Returns the topics of the daily message. */
+export function dailyTopics(defaultTopic: string): (PushTopic & { language: Language })[] {
+  return [
+    { topic: defaultTopic, language: 'vi' },
+    { topic: `${defaultTopic}-en`, language: 'en' },
+  ]
+}
+
+/** Returns all topics to which users can subscribe, without duplicates. Those of the daily message are first. */
+export function allTopics(daily: PushTopic[], names: string[]): PushTopic[] {
+  const others = names.map((topic): PushTopic => ({ topic, language: null }))
+  return [...daily, ...others].filter(
+    ({ topic }, index, all) => all.findIndex((first) => first.topic === topic) === index,
+  )
+}
+
+type Value<S> = S extends { type: SettingType<infer T> } ? (S extends { default: string } ? T : T | undefined) : never
+
+/** The values of all settings. Those without a default may be `undefined`. */
+export type SettingValues = { [Name in SettingName]: Value<Settings[Name]> }
+
+/** Parses every setting. A rejected value is replaced by the default and added to `problems`. */
+export function parseSettings(environment: Environment): { values: SettingValues; problems: string[] } {
+  const problems: string[] = []
+  const parseSetting = (name: SettingName): unknown => {
+    const { type, default: fallback, secret }: Setting = settings[name]
+    const text = environment[name]
+    const value = text === undefined ? undefined : type.parse(text)
+    if (text !== undefined && value === undefined) {
+      problems.push(`${name} must be ${type.expected}${type.quoted && !secret ? `, not "${text}"` : ''}`)
+    }
+    return value ?? (fallback === undefined ? undefined : type.parse(fallback))
+  }
+  const values = Object.fromEntries(settingNames.map((name) => [name, parseSetting(name)])) as SettingValues
+  return { values, problems }
 }

@@ -7,7 +7,7 @@ import {
   type Circle,
   type Coordinates,
 } from '../../base/geo.js'
-import type { Area, City } from './city-rules.js'
+import type { Area, City } from './city.js'
 
 /** The members of a city that decide which places belong to it. */
 export type Extent = Pick<City, 'centre' | 'radius'> & { areas?: Area[] }

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Conflict, DomainError } from '../../base/errors.js'
 import { isObject } from '../../base/json.js'
-import { second } from '../../base/time.js'
-import { settleWithin, sleep } from '../../base/wait.js'
+import { second, settleWithin, sleep } from '../../base/time.js'
 import type { Claimant, ExistingClaim, IdempotencyRepository } from './repository.js'
 
 /** A response that retries receive again. */

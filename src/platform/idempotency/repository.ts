@@ -1,8 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { deleteInBatches } from '../database/batches.js'
 import { requireExistingUser } from '../database/postgres.js'
-import { queriesOn } from '../database/query.js'
+import { deleteInBatches, queriesOn } from '../database/query.js'
 
 /** A request that claims an idempotency key. */
 export interface Claimant {

@@ -1,7 +1,7 @@
 import type { Entity, EntityQuery } from '@environmental-monitoring/ngsi-ld'
 import { hour, second } from '../../base/time.js'
 import { createStaleCache, type Cached } from '../cache/stale-cache.js'
-import { idPrefix } from '../config/city-rules.js'
+import { idPrefix } from '../config/city.js'
 import type { Config } from '../config/config.js'
 import type { Platform } from '../platform.js'
 

@@ -1,5 +1,5 @@
 import { codeOf, isError } from '../../base/errors.js'
-import { withDeadline } from '../../base/wait.js'
+import { withDeadline } from '../../base/time.js'
 import { ProviderError, type ProviderErrorKind } from './provider-error.js'
 
 /** Options of one request to a provider. */

@@ -1,5 +1,4 @@
-import { second } from '../../base/time.js'
-import { sleep } from '../../base/wait.js'
+import { second, sleep } from '../../base/time.js'
 import { ProviderError } from './provider-error.js'
 
 /** Type of `sleep`, which tests replace. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { sleep } from '../../base/wait.js'
+import { sleep } from '../../base/time.js'
 import { normalize, versionPrefix } from '../../pipeline/contract/match.js'
 import { splitTarget } from '../../pipeline/http/exchange.js'
 import { connectionsOf } from './connections.js'

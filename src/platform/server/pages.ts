@@ -1,13 +1,24 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { BadRequest, DomainError } from '../../base/errors.js'
 import { projectFile } from '../../base/project.js'
+import {
+  atPublicUrl,
+  openToGuests,
+  openYamlToGuests,
+  withEnumCases,
+  withOwnTenant,
+  yamlAtPublicUrl,
+  yamlWithOwnTenant,
+} from '../../pipeline/contract/adapt-document.js'
+import type { OpenApiDocument } from '../../pipeline/contract/document.js'
+import { readDocument } from '../../pipeline/http/bind.js'
 import type { Pipeline } from '../../pipeline/http/pipeline.js'
-import { isSecret } from './broker-secret.js'
-import { createMap, type MapOptions } from './map.js'
-import type { ServedContract } from './served-contracts.js'
+import { etagOf } from '../../pipeline/http/prepared.js'
+import type { Config } from '../config/config.js'
+import { isSecret } from './access-rules.js'
 import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
-import { createDesk, serveAssets } from './web-apps.js'
+import { createMap, type MapOptions, createDesk, serveAssets } from './web-apps.js'
 
 export interface PagesOptions {
   metrics: { contentType: string; render(): Promise<string> }
@@ -154,4 +165,50 @@ function clientErrorStatus(error: unknown): number | undefined {
 function unsatisfiable(range: string | undefined): BadRequest {
   const headers = range === undefined ? {} : { 'Content-Range': range }
   return new BadRequest('The file has no such range.', { status: 416, headers })
+}
+
+export interface ServedContract {
+  path: string
+  contentType: string
+  /** Returns the text, which is created once. */
+  content: () => { body: Buffer; etag: string }
+}
+
+type Settings = Pick<Config, 'guestAccess' | 'spelling' | 'broker'>
+
+const json = 'application/json; charset=utf-8'
+const yaml = 'application/yaml; charset=utf-8'
+
+/**
+ * Creates the contracts that a service serves, adapted to its settings. `publicUrl` is called on first use, once the
+ * port is known.
+ */
+export function createServedContracts(settings: Settings, publicUrl: () => string): ServedContract[] {
+  const { guestAccess, spelling, broker } = settings
+  const adapted = (name: string) => atPublicUrl(readDocument(name), publicUrl())
+  const contract = () => toJson(withOwnTenant(openToGuests(adapted('openapi.json'), guestAccess), broker.tenant))
+  const contractAsYaml = () => {
+    const text = readFileSync(projectFile('generated/openapi.yaml'), 'utf8')
+    const adaptedText = yamlAtPublicUrl(text, readDocument('openapi.json'), publicUrl())
+    return yamlWithOwnTenant(openYamlToGuests(adaptedText, guestAccess), broker.tenant)
+  }
+  const clientEdition = () => toJson(withEnumCases(openToGuests(adapted('openapi.client.json'), guestAccess), spelling))
+  return [
+    { path: '/openapi.json', contentType: json, content: once(contract) },
+    { path: '/openapi.yaml', contentType: yaml, content: once(contractAsYaml) },
+    { path: '/openapi.client.json', contentType: json, content: once(clientEdition) },
+  ]
+}
+
+function toJson(document: OpenApiDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+function once(create: () => string): ServedContract['content'] {
+  let content: ReturnType<ServedContract['content']> | undefined
+  const prepare = () => {
+    const body = Buffer.from(create())
+    return { body, etag: etagOf(body) }
+  }
+  return () => (content ??= prepare())
 }

@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { Log } from '../../base/log.js'
-import { backoffDelay, second, type Backoff } from '../../base/time.js'
-import { settleWithin } from '../../base/wait.js'
+import { backoffDelay, second, type Backoff, settleWithin } from '../../base/time.js'
 import type { LeaseGate } from './lease-gate.js'
 
 /** Work in the background: a queue that is polled, or a periodic job. One run at a time. */

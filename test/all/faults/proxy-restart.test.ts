@@ -1,6 +1,6 @@
 import type { ApiClient } from '@environmental-monitoring/sdk'
 import { describe, expect, it } from '@jest/globals'
-import { sleep } from '../../../src/base/wait.js'
+import { sleep } from '../../../src/base/time.js'
 import { jpeg } from '../../_helpers/images.js'
 import { query, until } from '../../_helpers/processes.js'
 import { useProxiedReplicas } from '../../_helpers/proxied-replicas.js'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createDataExport, type DataExport } from '../../../src/features/accounts/data-export.js'
 import { exportFiles as accountFiles, type ExportRow } from '../../../src/features/accounts/personal-data.js'
 import { exportFiles as reportFiles } from '../../../src/features/reports/personal-data.js'
-import type { ExportFile } from '../../../src/platform/personal-data.js'
+import type { ExportFile } from '../../../src/platform/feature.js'
 import { createMemoryCounters } from '../../../src/platform/security/quota.js'
 import { readZip } from '../../_helpers/zip.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { noRoute, noSegment, tooMany } from '../../../scripts/dev/stand-ins/osrm.js'
 import type { Failure } from '../../../scripts/dev/stand-ins/server.js'
-import { translateUpstreamError } from '../../../src/platform/providers/upstream-errors.js'
+import { translateUpstreamError } from '../../../src/platform/providers/provider-error.js'
 import { park, station, there, useFinder } from '../../_helpers/directions-finder.js'
 import { wayToThePark } from '../../_helpers/directions.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { day } from '../../../src/base/time.js'
 import { airNotice } from '../../../src/features/air/texts.js'
-import { type AgentPass, passOutcomes } from '../../../src/platform/agents/agent-passes.js'
+import { type AgentPass, passOutcomes } from '../../../src/platform/agents/agent.js'
 
 const now = Date.parse('2026-11-21T03:20:00Z')
 const pass = (outcome: AgentPass['outcome'], age = 0): AgentPass => ({

@@ -7,8 +7,7 @@ import { listStations, stationReader, modelReader } from '../../../src/features/
 import { pollutants } from '../../../src/features/air/aqi.js'
 import { createAirModel } from '../../../src/features/air/open-meteo-air.js'
 import { createOpenAq, type Station } from '../../../src/features/air/openaq.js'
-import type { City } from '../../../src/platform/config/city-rules.js'
-import { readCity } from '../../../src/platform/config/city.js'
+import { type City, readCity } from '../../../src/platform/config/city.js'
 
 const city = readCity(projectFile('resources/cities/hanoi.json')) as City
 const { signal } = new AbortController()

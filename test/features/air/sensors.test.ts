@@ -1,7 +1,7 @@
 import type { RequestOf, SensorPage } from '@environmental-monitoring/sdk'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { describeCategory } from '../../../src/features/air/texts.js'
-import type { PassOutcome } from '../../../src/platform/agents/agent-passes.js'
+import type { PassOutcome } from '../../../src/platform/agents/agent.js'
 import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 import { foreignStations, stationEntity } from '../../_helpers/stations.js'

@@ -5,7 +5,7 @@ import { dailyMessageJob, type DailyMessageOptions } from '../../../src/features
 import { createFirebasePush } from '../../../src/features/messages/firebase.js'
 import type { Push } from '../../../src/features/messages/push.js'
 import type { Forecast } from '../../../src/features/weather/open-meteo.js'
-import { dailyTopics } from '../../../src/platform/config/push-topics.js'
+import { dailyTopics } from '../../../src/platform/config/config.js'
 import { createDatabase } from '../../../src/platform/database/postgres.js'
 import { ProviderError } from '../../../src/platform/providers/provider-error.js'
 import { standInPush } from '../../_helpers/push.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CurrentWeather } from '../../../src/features/weather/open-meteo.js'
 import { createWeatherAgent } from '../../../src/features/weather/weather-agent.js'
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 
 const city: City = {
   slug: 'hanoi',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createAgentPasses } from '../../../src/platform/agents/agent-passes.js'
+import { createAgentPasses } from '../../../src/platform/agents/agent.js'
 
 const pass = { outcome: 'empty' as const, entities: 0, finishedAt: new Date(0) }
 

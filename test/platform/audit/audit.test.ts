@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { auditEventOf } from '../../../src/platform/audit/audit.js'
+import { auditEventOf } from '../../../src/platform/audit.js'
 
 const user = {
   id: 7,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseMaintenance, runMaintenance } from '../../../src/app/maintenance.js'
-import { createAuditRepository } from '../../../src/platform/audit/repository.js'
+import { createAuditRepository } from '../../../src/platform/audit.js'
 import {
   auditPartitions,
   createPartitions,

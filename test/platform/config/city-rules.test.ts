@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { projectFile } from '../../../src/base/project.js'
-import { idPart, idPrefix, nearestArea, type City } from '../../../src/platform/config/city-rules.js'
-import { readCity } from '../../../src/platform/config/city.js'
+import { idPart, idPrefix, nearestArea, type City, readCity } from '../../../src/platform/config/city.js'
 
 const hanoi = readCity(projectFile('resources/cities/hanoi.json')) as City
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Position } from 'geojson'
 import { projectFile } from '../../../src/base/project.js'
-import type { City } from '../../../src/platform/config/city-rules.js'
-import { parseCity, readCity } from '../../../src/platform/config/city.js'
+import { type City, parseCity, readCity } from '../../../src/platform/config/city.js'
 
 const hanoi = readCity(projectFile('resources/cities/hanoi.json')) as City
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { ConfigurationError, parseConfig } from '../../../src/platform/config/config.js'
-import { readContextFiles } from '../../../src/platform/config/context-files.js'
+import { readContextFiles } from '../../../src/platform/ngsi-ld/contexts.js'
 
 const context = JSON.stringify({ '@context': { wetness: 'https://example.org/wetness' } })
 const address = 'https://contexts.example/weather.jsonld'

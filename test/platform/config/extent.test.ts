@@ -3,8 +3,7 @@ import type { Position } from 'geojson'
 import { haversine } from '../../../src/base/geo.js'
 import { projectFile } from '../../../src/base/project.js'
 import { readAreas } from '../../../src/commands/area-file.js'
-import type { City } from '../../../src/platform/config/city-rules.js'
-import { readCity } from '../../../src/platform/config/city.js'
+import { type City, readCity } from '../../../src/platform/config/city.js'
 import {
   boundsOf,
   circlesOf,

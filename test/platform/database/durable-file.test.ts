@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createFolderStore } from '../../../src/features/reports/images/store.js'
 import { readOrCreateConnectionInfo } from '../../../src/platform/database/private-postgres/cluster.js'
-import { readOrCreateSecret } from '../../../src/platform/security/secret.js'
+import { readOrCreateSecret } from '../../../src/platform/security/keys.js'
 
 let folder: string
 /** Paths that were flushed to disk, in order and without their random parts. */

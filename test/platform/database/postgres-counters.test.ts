@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createPostgresCounters } from '../../../src/platform/database/postgres-counters.js'
-import { createMemoryCounters } from '../../../src/platform/security/quota.js'
+import { createPostgresCounters, createMemoryCounters } from '../../../src/platform/security/quota.js'
 import { createTokens, type TokenSettings } from '../../../src/platform/security/tokens.js'
 import { useDatabase } from './_helpers/database.js'
 

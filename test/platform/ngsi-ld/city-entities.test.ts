@@ -1,6 +1,6 @@
 import type { CallOptions, Entity, EntityQuery } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
-import type { City } from '../../../src/platform/config/city-rules.js'
+import type { City } from '../../../src/platform/config/city.js'
 import { createCityEntities } from '../../../src/platform/ngsi-ld/city-entities.js'
 
 const station = (part: string): Entity => ({ id: `urn:ngsi-ld:AirQualityObserved:${part}`, type: 'AirQualityObserved' })

@@ -1,8 +1,11 @@
 import { NgsiLdError, type NgsiLdErrorKind } from '@environmental-monitoring/ngsi-ld'
 import { describe, expect, it } from '@jest/globals'
 import type { ErrorCode } from '../../../src/base/errors.js'
-import { ProviderError, type ProviderErrorKind } from '../../../src/platform/providers/provider-error.js'
-import { translateUpstreamError } from '../../../src/platform/providers/upstream-errors.js'
+import {
+  ProviderError,
+  type ProviderErrorKind,
+  translateUpstreamError,
+} from '../../../src/platform/providers/provider-error.js'
 
 const brokerError = (kind: NgsiLdErrorKind, status?: number, retryAfter?: number) =>
   new NgsiLdError({

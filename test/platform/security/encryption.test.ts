@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
-import { createEncryption } from '../../../src/platform/security/encryption.js'
+import { createEncryption } from '../../../src/platform/security/keys.js'
 
 const purpose = 'webhook secret'
 const encryption = createEncryption(randomBytes(32))

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../../base/text.js'
-import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
+import { requireRecentPassword } from '../../../platform/requests.js'
 import { queueNotices } from '../account-changes.js'
 import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present.js'

@@ -1,6 +1,6 @@
 import { Conflict, NotFound } from '../../../base/errors.js'
 import { requireVersion } from '../../../base/version.js'
-import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
+import { requireRecentPassword } from '../../../platform/requests.js'
 import { removeUser } from '../account-changes.js'
 import type { Handlers } from '../handler-context.js'
 

@@ -1,7 +1,6 @@
 import { pagingOf } from '../../../base/pages.js'
 import { openPeriodOf } from '../../../base/period.js'
-import { presentPage } from '../../../platform/requests/present-page.js'
-import { valid } from '../../../platform/requests/valid.js'
+import { presentPage, valid } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { presentAuditEvent } from '../present.js'
 

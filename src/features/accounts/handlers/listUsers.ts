@@ -1,8 +1,7 @@
 import type { Result } from '../../../base/errors.js'
 import { pagingOf } from '../../../base/pages.js'
 import { parseSearch } from '../../../base/text.js'
-import { presentPage } from '../../../platform/requests/present-page.js'
-import { valid } from '../../../platform/requests/valid.js'
+import { presentPage, valid } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { presentUser } from '../present.js'
 

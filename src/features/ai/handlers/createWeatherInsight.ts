@@ -1,4 +1,4 @@
-import { coordinatesOf } from '../../../platform/requests/valid.js'
+import { coordinatesOf } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { presentInsight } from '../present.js'
 

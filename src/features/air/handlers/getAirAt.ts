@@ -1,5 +1,5 @@
 import { languageOf } from '../../../base/accept.js'
-import { staleness } from '../../../platform/requests/staleness.js'
+import { staleness } from '../../../platform/requests.js'
 import { positionIn } from '../air-at.js'
 import type { Handlers } from '../handler-context.js'
 

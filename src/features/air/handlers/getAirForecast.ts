@@ -1,7 +1,7 @@
 import type { AirForecastHour, AirForecastResult } from '../../../../generated/types.js'
 import { hour } from '../../../base/time.js'
 import { createPreparer } from '../../../pipeline/http/prepared.js'
-import { staleness } from '../../../platform/requests/staleness.js'
+import { staleness } from '../../../platform/requests.js'
 import { positionIn } from '../air-at.js'
 import { forecastDecimals, forecastHours, hoursFrom, modelCredit, type AirHour } from '../forecasts.js'
 import type { Handlers } from '../handler-context.js'

@@ -1,6 +1,6 @@
 import { languageOf } from '../../../base/accept.js'
 import { NotFound } from '../../../base/errors.js'
-import { staleness } from '../../../platform/requests/staleness.js'
+import { staleness } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { findSensor, toSensor } from '../sensors.js'
 

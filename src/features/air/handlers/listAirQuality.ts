@@ -1,8 +1,7 @@
 import type { AirQualityList } from '../../../../generated/types.js'
 import { createPreparer } from '../../../pipeline/http/prepared.js'
 import { airQualityCredit } from '../../../platform/credits.js'
-import { staleness } from '../../../platform/requests/staleness.js'
-import { cityAt } from '../../../platform/requests/valid.js'
+import { staleness, cityAt } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 
 const prepare = createPreparer<AirQualityList>()

@@ -1,6 +1,5 @@
 import { unitCodes, unitName } from '../../../base/units.js'
-import { staleness } from '../../../platform/requests/staleness.js'
-import { cityAt } from '../../../platform/requests/valid.js'
+import { staleness, cityAt } from '../../../platform/requests.js'
 import { forecastHours, modelCredit, placesOf, startsFrom, valuesAt } from '../forecasts.js'
 import type { Handlers } from '../handler-context.js'
 import { sensorsOf } from '../sensors.js'

@@ -1,5 +1,5 @@
-import { idPrefix } from '../../../platform/config/city-rules.js'
-import { cityAt } from '../../../platform/requests/valid.js'
+import { idPrefix } from '../../../platform/config/city.js'
+import { cityAt } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { historyQuery, presentRow } from '../history.js'
 import { sensorIdOf } from '../sensors.js'

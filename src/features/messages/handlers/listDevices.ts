@@ -1,5 +1,5 @@
 import { pagingOf } from '../../../base/pages.js'
-import { valid } from '../../../platform/requests/valid.js'
+import { valid } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { presentDevice } from '../present.js'
 

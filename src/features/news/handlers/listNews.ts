@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../../../generated/types.js'
 import { NotFound } from '../../../base/errors.js'
 import { createPreparer } from '../../../pipeline/http/prepared.js'
-import { staleness } from '../../../platform/requests/staleness.js'
+import { staleness } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 
 const prepare = createPreparer<NewsItem[]>()

@@ -1,6 +1,5 @@
 import { pagingOf } from '../../../base/pages.js'
-import { presentPage } from '../../../platform/requests/present-page.js'
-import { circleOf, valid } from '../../../platform/requests/valid.js'
+import { presentPage, circleOf, valid } from '../../../platform/requests.js'
 import { parseBoundingBox } from '../filter.js'
 import type { Handlers } from '../handler-context.js'
 import { presentPublicReport } from '../present.js'

@@ -1,4 +1,4 @@
-import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
+import { requireRecentPassword } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
 

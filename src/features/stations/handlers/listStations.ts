@@ -1,7 +1,6 @@
 import { pagingOf } from '../../../base/pages.js'
 import { parseSearch } from '../../../base/text.js'
-import { pageHeaders } from '../../../platform/requests/present-page.js'
-import { circleOf, valid } from '../../../platform/requests/valid.js'
+import { pageHeaders, circleOf, valid } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { presentStation } from '../present.js'
 import { stationWords } from '../station-ids.js'

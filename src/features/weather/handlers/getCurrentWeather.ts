@@ -1,7 +1,7 @@
 import { languageOf } from '../../../base/accept.js'
 import { currentWeatherUnits as units } from '../../../base/units.js'
 import { weatherCredit } from '../../../platform/credits.js'
-import { staleness } from '../../../platform/requests/staleness.js'
+import { staleness } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { presentCurrent } from '../present.js'
 

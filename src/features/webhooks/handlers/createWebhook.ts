@@ -1,5 +1,5 @@
 import { Conflict } from '../../../base/errors.js'
-import { requireRecentPassword } from '../../../platform/requests/require-recent-password.js'
+import { requireRecentPassword } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { presentWebhook } from '../present.js'
 import { checkAddress, maxWebhooks, webhookEventTypes } from '../rules.js'

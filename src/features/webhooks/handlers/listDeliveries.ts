@@ -1,7 +1,6 @@
 import { NotFound } from '../../../base/errors.js'
 import { pagingOf } from '../../../base/pages.js'
-import { pageHeaders } from '../../../platform/requests/present-page.js'
-import { valid } from '../../../platform/requests/valid.js'
+import { pageHeaders, valid } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
 import { presentDelivery } from '../present.js'
 

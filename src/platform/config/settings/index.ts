@@ -1,12 +1,5 @@
-import { accounts } from './accounts.js'
-import { ai, notifications } from './ai.js'
-import { baseAddresses } from './base-addresses.js'
-import { broker } from './broker.js'
-import { agents, city, map } from './city.js'
-import { mail } from './mail.js'
-import { rateLimits, responses, server } from './server.js'
-import { retention, storage } from './storage.js'
-import { webhooks } from './webhooks.js'
+import { ai, notifications, baseAddresses, broker, agents, city, map, webhooks } from './data.js'
+import { accounts, mail, rateLimits, responses, server, retention, storage } from './operation.js'
 
 /** Every setting of the service by group, in the order of the documentation. */
 export const settingGroups = {

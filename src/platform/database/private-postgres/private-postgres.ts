@@ -1,7 +1,6 @@
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
-import { backoffDelay, second } from '../../../base/time.js'
-import { settleWithin, sleep } from '../../../base/wait.js'
+import { backoffDelay, second, settleWithin, sleep } from '../../../base/time.js'
 import {
   clusterExists,
   clusterFolder,

@@ -12,7 +12,7 @@ import {
   type GuardedPost,
   type ResolveAll,
 } from '../../../../src/platform/providers/guarded-post.js'
-import { createEncryption } from '../../../../src/platform/security/encryption.js'
+import { createEncryption } from '../../../../src/platform/security/keys.js'
 import { startReceiver, type Receiver } from '../../../_helpers/receiver.js'
 import { createRepositories } from '../../../_helpers/repositories.js'
 import { useWork } from '../../../_helpers/work.js'

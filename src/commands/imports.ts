@@ -9,6 +9,8 @@ import {
   type LocationType,
   type OsmLocation,
 } from '../features/places/index.js'
+import { createSegmentRepository, toRoadSegments } from '../features/traffic/index.js'
+import { createAuditRepository } from '../platform/audit.js'
 import type { Database } from '../platform/database/postgres.js'
 import { InvalidFile, openFeatureFile } from './feature-file.js'
 import { importFeatures, type FeatureImport } from './import-features.js'
@@ -74,4 +76,19 @@ function locationsOf(type: LocationType, db: Database): FeatureImport<OsmLocatio
 function numberOf(osmId: string): number {
   const [kind = '', id] = osmId.split('/')
   return Number(id) * 3 + ['node', 'way', 'relation'].indexOf(kind)
+}
+
+/** `ems import segments`: imports road segments from the lines of a GeoJSON file, by their id. */
+export async function importSegments(file: string): Promise<void> {
+  const source = await openFeatureFile(file)
+  await withDatabase(async (db) => {
+    const [segments, audit] = [createSegmentRepository(db), createAuditRepository(db)]
+    await importFeatures(source, {
+      name: 'road segments',
+      parse: toRoadSegments,
+      keyOf: ({ id }) => id,
+      importMany: (batch) => segments.importMany(batch),
+      record: (counts) => audit.add('operator', 'segments.imported', { changes: { ...counts } }),
+    })
+  })
 }
