@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { unwrap, verifyWebhook } from '@environmental-monitoring/sdk'
 import { signIn } from '../../shared/sign-in.js'
 import { demoUsers } from './settings.js'
@@ -20,7 +21,7 @@ const description = 'Receiver of the demo'
 export async function startWebhookReceiver(print: (line: string) => void): Promise<WebhookReceiver> {
   let secret = ''
   const receive = async (request: IncomingMessage): Promise<number> => {
-    const body = await textOf(request)
+    const body = await text(request)
     try {
       const event = await verifyWebhook({ body, headers: request.headers, secret })
       print(`Webhook (${event.type}): ${JSON.stringify(event.data)}`)
@@ -53,10 +54,4 @@ export async function startWebhookReceiver(print: (line: string) => void): Promi
         server.closeAllConnections()
       }),
   }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
 }

@@ -1,16 +1,14 @@
-export interface FirebaseAnswer {
-  status: number
-  body: unknown
-  headers?: Record<string, string>
-}
+import type { Answer } from './server.js'
 
 /** An error response for a message or a token request, a connection that is reset, or no response (`hang`). */
 export type FirebaseFault = keyof typeof faults | 'reset' | 'hang'
 
-function refusal(code: number, status: string, message: string, errorCode?: string): FirebaseAnswer {
+function refusal(code: number, status: string, message: string, errorCode?: string): Answer {
   const detail = { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode }
   return { status: code, body: { error: { code, message, status, ...(errorCode && { details: [detail] }) } } }
 }
+
+const html = { 'content-type': 'text/html; charset=UTF-8' }
 
 /** The exact responses of the real service. */
 export const faults = {
@@ -57,9 +55,9 @@ export const faults = {
   },
   internal: refusal(500, 'INTERNAL', 'Internal error encountered.', 'INTERNAL'),
   unavailable: refusal(503, 'UNAVAILABLE', 'The service is currently unavailable.', 'UNAVAILABLE'),
-  html: { status: 502, body: '<!DOCTYPE html><title>Error 502 (Server Error)!!1</title>' },
+  html: { status: 502, body: '<!DOCTYPE html><title>Error 502 (Server Error)!!1</title>', headers: html },
   'invalid-grant': { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } },
-} satisfies Record<string, FirebaseAnswer>
+} satisfies Record<string, Answer>
 
 /** Errors of one token in the response to `batchAdd` and `batchRemove`. Other faults fail the whole call. */
 export const topicErrors: Partial<Record<FirebaseFault, string>> = {
@@ -71,7 +69,8 @@ export const topicErrors: Partial<Record<FirebaseFault, string>> = {
 }
 
 /** The response to `batchAdd` and `batchRemove` without a valid access token. */
-export const unauthorizedPage: FirebaseAnswer = {
+export const unauthorizedPage: Answer = {
   status: 401,
   body: '<HTML>\n<HEAD>\n<TITLE>Unauthorized</TITLE>\n</HEAD>\n<BODY>\n<H1>Unauthorized</H1>\n<H2>Error 401</H2>\n</BODY>\n</HTML>\n',
+  headers: html,
 }

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import jwt from 'jsonwebtoken'
-import { faults, topicErrors, unauthorizedPage, type FirebaseAnswer, type FirebaseFault } from './firebase-faults.js'
+import { faults, topicErrors, unauthorizedPage, type FirebaseFault } from './firebase-faults.js'
+import { startStandIn, type Answer, type ReceivedRequest } from './server.js'
 
 export interface FirebaseMessage {
   token?: string
@@ -88,10 +88,9 @@ export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = 
     all: undefined,
     access: undefined,
   }
-  const hanging = new Set<ServerResponse>()
+  const open = new Set<ServerResponse>()
   let tokenCalls = 0
-  let active = 0
-  let maxActive = 0
+  let maxOpen = 0
 
   const subscribers = (topic: string) => [...(topics.get(topic) ?? [])]
 
@@ -102,7 +101,7 @@ export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = 
     return own.fault
   }
 
-  const sendMessage = (call: FirebaseRequest): FirebaseAnswer | FirebaseFault => {
+  const sendMessage = (call: FirebaseRequest): Answer | FirebaseFault => {
     requests.push(call)
     const { message, validate_only: isDryRun = false } = call
     const { token, topic = '' } = message
@@ -117,7 +116,7 @@ export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = 
     return { status: 200, body: { name: `projects/${projectId}/messages/${id}` } }
   }
 
-  const changeTopic = (isSubscribed: boolean, call: TopicRequest): FirebaseAnswer | FirebaseFault => {
+  const changeTopic = (isSubscribed: boolean, call: TopicRequest): Answer | FirebaseFault => {
     const topic = call.to.replace(/^\/topics\//, '')
     const found = call.registration_tokens.map((token) => ({ token, fault: faultOf(token) }))
     const ofAll = found.find(({ fault }) => fault && !(fault in topicErrors))?.fault
@@ -133,49 +132,33 @@ export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = 
     return { status: 200, body: { results } }
   }
 
-  const respond = (host: string | undefined, path: string | undefined, body: string) => {
-    if (host === topicHost && (path === '/iid/v1:batchAdd' || path === '/iid/v1:batchRemove'))
-      return changeTopic(path === '/iid/v1:batchAdd', JSON.parse(body) as TopicRequest)
-    return host === sendHost && path === `/v1/projects/${projectId}/messages:send`
-      ? sendMessage(JSON.parse(body) as FirebaseRequest)
-      : 'html'
-  }
-
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await textOf(request)
-    const { host, authorization } = request.headers
-    if (host === tokenHost && request.url === '/token') {
+  const respond = ({ path, headers, body }: ReceivedRequest): Answer | FirebaseFault => {
+    const { host, authorization } = headers
+    if (host === tokenHost && path === '/token') {
       tokenCalls += 1
-      return send(
-        request,
-        response,
-        hanging,
-        state.access ?? (isSigned(body, account.publicKey) ? access : 'invalid-grant'),
-      )
+      return state.access ?? (isSigned(String(body), account.publicKey) ? access : 'invalid-grant')
     }
-    if (authorization !== `Bearer ${accessToken}`) return send(request, response, hanging, 'unauthenticated')
-    return send(request, response, hanging, respond(host, request.url, body))
+    if (authorization !== `Bearer ${accessToken}`) return 'unauthenticated'
+    if (host === topicHost && (path === '/iid/v1:batchAdd' || path === '/iid/v1:batchRemove'))
+      return changeTopic(path === '/iid/v1:batchAdd', body as TopicRequest)
+    const isMessage = host === sendHost && path === `/v1/projects/${projectId}/messages:send`
+    return isMessage ? sendMessage(body as FirebaseRequest) : 'html'
   }
 
-  const server = createServer((request, response) => {
-    active += 1
-    maxActive = Math.max(maxActive, active)
-    response.once('close', () => (active -= 1))
+  const standIn = await startStandIn(port, (request) => {
+    const outcome = respond(request)
+    return typeof outcome !== 'string' || outcome === 'hang' || outcome === 'reset' ? outcome : faults[outcome]
+  })
+  standIn.server.on('connection', () => (connections.count += 1))
+  standIn.server.on('request', (request, response) => {
     connections.protocols.add(request.httpVersion)
-    void answer(request, response)
-  })
-  const open = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    connections.count += 1
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+    open.add(response)
+    maxOpen = Math.max(maxOpen, open.size)
+    response.once('close', () => open.delete(response))
   })
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: standIn.origin,
     credentials: JSON.stringify({
       type: 'service_account',
       project_id: projectId,
@@ -187,7 +170,7 @@ export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = 
     requests,
     deliveries,
     subscribers,
-    busiest: () => maxActive,
+    busiest: () => maxOpen,
     connections,
     tokenCalls: () => tokenCalls,
     fail: (target, fault, times = Infinity) => void faultsOf.set(target, { fault, times }),
@@ -198,18 +181,15 @@ export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = 
       requests.length = 0
       deliveries.length = 0
       topics.clear()
-      maxActive = 0
+      maxOpen = 0
       state.all = state.access = undefined
     },
     async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       // The client retries closed connections for seconds, so hanging requests get a response.
-      const waiting = [...hanging].filter(({ socket }) => socket && !socket.destroyed)
-      const ended = waiting.map((response) => once(response, 'close'))
-      for (const response of waiting) response.writeHead(400, { connection: 'close' }).end('{}')
-      await Promise.all(ended)
-      for (const socket of open) socket.destroy()
-      await closed
+      const closed = [...open].map((response) => once(response, 'close'))
+      for (const response of open) response.writeHead(400, { connection: 'close' }).end('{}')
+      await Promise.all(closed)
+      await standIn.close()
     },
   }
 }
@@ -221,27 +201,7 @@ interface TopicRequest {
   registration_tokens: string[]
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  hanging: Set<ServerResponse>,
-  answer: FirebaseAnswer | FirebaseFault,
-): void {
-  if (answer === 'hang') return void hanging.add(response)
-  if (answer === 'reset') return void request.socket.destroy()
-  const { status, body, headers = {} }: FirebaseAnswer = typeof answer === 'string' ? faults[answer] : answer
-  const isText = typeof body === 'string'
-  const type = isText ? 'text/html; charset=UTF-8' : 'application/json; charset=UTF-8'
-  response.writeHead(status, { 'content-type': type, ...headers }).end(isText ? body : JSON.stringify(body))
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
-const access: FirebaseAnswer = {
+const access: Answer = {
   status: 200,
   body: { access_token: accessToken, expires_in: 3599, token_type: 'Bearer' },
 }

@@ -48,7 +48,7 @@ const hanoiPlaces: KnownPlace[] = [
   },
 ]
 
-/** Starts a stand-in for Nominatim with the same response format, key order and errors. It has only a few places. */
+/** Starts a stand-in for Nominatim with the same response format and key order. It has only a few places. */
 export async function startNominatim({ port = 0, city = cityOf({}) } = {}): Promise<StandIn> {
   const places = placesOf(city)
   return startStandIn(port, (request) => answer(places, city.country.toLowerCase(), request))
@@ -69,13 +69,10 @@ export const accessBlocked: Answer = {
   headers: { 'content-type': 'text/html' },
 }
 
-const badRequest = (message: string): Answer => ({ status: 400, body: { error: { code: 400, message } } })
-
 function answer(places: KnownPlace[], country: string, { path, query, headers }: ReceivedRequest): Answer {
   if (path !== '/search') return { status: 404, body: '<html><body><h1>404 Not Found</h1></body></html>' }
   if (/^(node|undici|axios|python|curl|$)/i.test(headers['user-agent'] ?? '')) return accessBlocked
-  if (!query.q) return badRequest('Nothing to search for.')
-  if (query.format !== 'jsonv2') return badRequest("Parameter 'format' must be one of: 'jsonv2'")
+  if (query.q === undefined || query.format !== 'jsonv2') throw new Error('the query needs q and the format jsonv2')
   const [left = -180, top = 90, right = 180, bottom = -90] = query.viewbox?.split(',').map(Number) ?? []
   const inBox = ({ latitude, longitude }: KnownPlace) =>
     query.bounded !== '1' || (longitude >= left && longitude <= right && latitude <= top && latitude >= bottom)
@@ -86,7 +83,7 @@ function answer(places: KnownPlace[], country: string, { path, query, headers }:
 }
 
 /** Returns a place in the format `jsonv2`, which has numbers as strings. */
-export function describePlace({ name, category, type, latitude, longitude, around }: KnownPlace) {
+function describePlace({ name, category, type, latitude, longitude, around }: KnownPlace) {
   const box = [latitude - 0.002, latitude + 0.002, longitude - 0.002, longitude + 0.002]
   return {
     place_id: 108312997,

@@ -152,7 +152,7 @@ function isGas(name: string): name is keyof typeof molarMasses {
 }
 
 /** Returns a station in the format and key order of the provider. */
-export function describeStation(station: StandInStation, now: number, distance: number | null) {
+export function describeStation(station: StandInStation, now: number, distance: number) {
   const { id, name, locality, latitude, longitude, owner, provider, instrument, isMonitor, licences } = station
   return {
     id,

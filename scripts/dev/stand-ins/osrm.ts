@@ -8,7 +8,7 @@ const speed = 7.5
 /** Metres from a point to its road. */
 const snapDistance = 4.2
 
-/** Starts a stand-in for OSRM with the same response format, key order and errors. Routes are straight lines. */
+/** Starts a stand-in for OSRM with the same response format and key order. Routes are straight lines. */
 export async function startOsrm({ port = 0 } = {}): Promise<StandIn> {
   return startStandIn(port, answer)
 }
@@ -31,16 +31,13 @@ export const overloaded = (status: 503 | 504): Answer => ({
 type Position = [longitude: number, latitude: number]
 
 function answer({ path, query }: ReceivedRequest): Answer {
-  const [, service, version, list = ''] = /^\/(\w+)\/(\w+)\/driving\/([^/]+)$/.exec(path) ?? []
-  if (service !== 'route') return badRequest('InvalidService', 'Service not found!')
-  if (version !== 'v1') return badRequest('InvalidVersion', 'Service version not found!')
+  const [, list = ''] = /^\/route\/v1\/driving\/([^/]+)$/.exec(path) ?? []
   const positions = decodeURIComponent(list)
     .split(';')
     .map((position) => position.split(',').map(Number))
   if (!positions.every(isPosition) || positions.length < 2) {
     return badRequest('InvalidQuery', `Query string malformed close to position ${path.length}`)
   }
-  if (positions.length > 100) return badRequest('TooBig', 'Too many entries')
   return { status: 200, body: routeThrough(positions, query.overview !== 'false') }
 }
 

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 /** A response. Strings and buffers are sent as they are, everything else as JSON. */
 export interface Answer {
@@ -28,6 +29,7 @@ export interface StandIn {
   origin: string
   /** All requests so far. */
   requests: ReceivedRequest[]
+  server: Server
   /** Makes the next requests fail, one per failure, in this order. */
   failNext(...failures: Failure[]): void
   /** Clears the requests and the failures. */
@@ -35,20 +37,33 @@ export interface StandIn {
   close(): Promise<void>
 }
 
-/** Starts an HTTP server on the loopback interface that responds with the result of `answer`. */
-export async function startStandIn(port: number, answer: (request: ReceivedRequest) => Answer): Promise<StandIn> {
+/**
+ * Starts an HTTP server on the loopback interface that responds with the result of `answer`. If it throws, the request
+ * is wrong, and the response is 400.
+ */
+export async function startStandIn(
+  port: number,
+  answer: (request: ReceivedRequest) => Answer | 'reset' | 'hang',
+): Promise<StandIn> {
   const requests: ReceivedRequest[] = []
   const failures: Failure[] = []
+  const answerOrReject = (request: ReceivedRequest) => {
+    try {
+      return answer(request)
+    } catch (error) {
+      return { status: 400, body: { error: true, reason: String(error) } }
+    }
+  }
   const serve = (incoming: IncomingMessage, body: unknown, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://stand-in')
     const query = Object.fromEntries(searchParams)
     const request = { method: incoming.method ?? '', path: pathname, query, headers: incoming.headers, body }
     requests.push(request)
     const failure = failures.shift()
-    if (failure === 'hang') return
-    if (failure === 'reset') return incoming.socket.resetAndDestroy()
-    if (failure === 'garbage') return send(response, garbageInsteadOf(answer(request)))
-    send(response, failure ?? answer(request))
+    const outcome = failure === undefined || failure === 'garbage' ? answerOrReject(request) : failure
+    if (outcome === 'hang') return
+    if (outcome === 'reset') return incoming.socket.resetAndDestroy()
+    send(response, failure === 'garbage' ? garbageInsteadOf(outcome) : outcome)
   }
   // Requests for many points have long URLs.
   const server = createServer({ maxHeaderSize: 65_536 }, (incoming, response) => {
@@ -63,6 +78,7 @@ export async function startStandIn(port: number, answer: (request: ReceivedReque
   })
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
     requests,
     failNext: (...more) => void failures.push(...more),
     reset() {
@@ -78,13 +94,11 @@ export async function startStandIn(port: number, answer: (request: ReceivedReque
 }
 
 async function readBody(incoming: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  const text = Buffer.concat(chunks).toString()
+  const sent = await text(incoming)
   try {
-    return text === '' ? undefined : JSON.parse(text)
+    return sent === '' ? undefined : JSON.parse(sent)
   } catch {
-    return text
+    return sent
   }
 }
 
@@ -96,10 +110,10 @@ function send(response: ServerResponse, { status, body, headers = {} }: Answer):
 
 /** Returns the response of a provider whose stream fails halfway. */
 function garbageInsteadOf({ body }: Answer): Answer {
-  const text = JSON.stringify(body)
+  const json = JSON.stringify(body)
   return {
     status: 200,
-    body: `${text.slice(0, text.length / 2)}Unexpected error while streaming data: readFailed`,
+    body: `${json.slice(0, json.length / 2)}Unexpected error while streaming data: readFailed`,
     headers: { 'content-type': 'application/json; charset=utf-8' },
   }
 }
