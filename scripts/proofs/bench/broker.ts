@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
 import type { EntityInput, NgsiLdClient, NotificationBody } from '@environmental-monitoring/ngsi-ld'
 import { second, sleep } from '../../../src/base/time.js'
 import { listen } from '../../../src/platform/server/http-server.js'
@@ -107,11 +108,8 @@ async function startReceiver() {
   const counts = new Map<string, number>()
   let last = 0
   const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const { data } = JSON.parse(Buffer.concat(parts).toString()) as NotificationBody
-      for (const { id } of data) counts.set(id, (counts.get(id) ?? 0) + 1)
+    void json(request).then((body) => {
+      for (const { id } of (body as NotificationBody).data) counts.set(id, (counts.get(id) ?? 0) + 1)
       last = performance.now()
       response.writeHead(200).end()
     })

@@ -1,12 +1,13 @@
+import { createClient, unwrap } from '@environmental-monitoring/sdk'
 import { stationEntity } from '../../../test/_helpers/stations.js'
 import { fillLocations, fillReports } from './compare/fill.js'
 import { largeScenarios, lookup, smallScenarios, type Rival, type Scenario } from './compare/scenarios.js'
 import { printComparison, type ScenarioResult } from './compare/table.js'
 import { generator, type BenchRequest } from './harness/load.js'
-import { fetchToken } from './harness/login.js'
 import type { BenchOptions } from './harness/options.js'
 import { recordResponse, startReplay } from './harness/replay.js'
 import { withService } from './harness/service.js'
+import { adminCredentials } from './harness/settings.js'
 import { startTarget, type Target } from './harness/target.js'
 import { measureThroughput } from './harness/throughput.js'
 
@@ -47,13 +48,13 @@ export async function benchCompare({ short, only }: BenchOptions): Promise<void>
     const withBroker = { ...environment, BENCH_BROKER_URL: app.brokerUrl }
     const started = await Promise.all([
       startTarget('service', environment),
-      startTarget('pipeline'),
+      startTarget('pipeline', environment),
       startTarget('fastify', withBroker),
       startTarget('express', withBroker),
     ])
     const [service, pipeline, fastify, express] = started
     try {
-      const targets = { service, pipeline, fastify, express, token: await fetchToken(service.port) }
+      const targets = { service, pipeline, fastify, express, token: await fetchToken(service) }
       const results: ScenarioResult[] = []
       const isSelected = ({ name }: Scenario) => name.includes(only)
       for (const scenario of smallScenarios.filter(isSelected))
@@ -110,12 +111,12 @@ async function prepare(
 ): Promise<{ contestants: Contestant[]; replay: Target }> {
   const { status, goals, rivalPath = scenario.request.path } = scenario
   const ours = scenario.target === 'pipeline' ? pipeline : service
-  const authorized = (request: BenchRequest, target: Target) =>
-    scenario.anonymous ? request : withHeaders(request, { authorization: `Bearer ${target.token ?? token}` })
+  const authorized = (request: BenchRequest) =>
+    scenario.anonymous ? request : withHeaders(request, { authorization: `Bearer ${token}` })
   /** Adds the ETag of the target's response, and checks the response to the result. */
   const requestFor = async (target: Target, path = scenario.request.path) => {
     const baseUrl = `http://127.0.0.1:${target.port}`
-    const request = authorized({ ...scenario.request, path }, target)
+    const request = authorized({ ...scenario.request, path })
     const { headers } = await recordResponse(baseUrl, request)
     // Without `Cache-Control`, `fetch` would add `no-cache`, for which Express sends no 304.
     const condition = { 'if-none-match': headers['etag'] ?? '', 'cache-control': 'max-age=0' }
@@ -129,7 +130,7 @@ async function prepare(
     { name: 'Express', target: express, request: await requestFor(express, rivalPath) },
   ]
   if (goals?.['lookup by id'] !== undefined)
-    rivals.push({ name: 'lookup by id', target: service, request: authorized(lookup, service) })
+    rivals.push({ name: 'lookup by id', target: service, request: authorized(lookup) })
   const replay = await startReplay(`http://127.0.0.1:${ours.port}`, request, folder, status)
   return {
     contestants: [
@@ -139,6 +140,12 @@ async function prepare(
     ],
     replay,
   }
+}
+
+/** Signs in as the administrator. Returns the access token, which all servers accept. */
+async function fetchToken({ port }: Target): Promise<string> {
+  const api = createClient({ baseUrl: `http://127.0.0.1:${port}` })
+  return (await unwrap(api.login({ body: adminCredentials }))).access_token
 }
 
 /** Rotates the items by the number of the round. */

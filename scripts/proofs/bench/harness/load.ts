@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
-import { onGeneratorCore } from './cores.js'
 
 const run = promisify(execFile)
 
@@ -54,8 +53,8 @@ const runWrk: Generator = async (url, request, { seconds, connections }) => {
     await writeFile(script, wrkScript(request))
     // The shortest time of wrk is a second.
     const duration = `${Math.max(1, Math.round(seconds))}s`
-    const [file, ...args] = [...onGeneratorCore, 'wrk', '-t1', `-c${connections}`, `-d${duration}`]
-    const { stdout } = await run(file, [...args, '--timeout', '10s', '-s', script, url])
+    const args = ['-t1', `-c${connections}`, `-d${duration}`, '--timeout', '10s', '-s', script, url]
+    const { stdout } = await run('wrk', args)
     const [, json = ''] = /^result (.*)$/m.exec(stdout) ?? []
     const { microseconds, ...load } = JSON.parse(json) as Omit<Load, 'requestsPerSecond'> & { microseconds: number }
     return { ...load, requestsPerSecond: load.requests / (microseconds / 1e6) }

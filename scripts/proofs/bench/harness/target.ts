@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { projectFile } from '../../../../src/base/project.js'
 import type { Announcement } from '../targets/announcement.js'
-import { onServerCores } from './cores.js'
 
 /** A server in a separate process. */
 export interface Target extends Announcement {
@@ -15,16 +14,10 @@ export interface Target extends Announcement {
 /**
  * Starts `targets/<name>.ts`, compiled as in production.
  * @param environment variables in addition to those of this process
- * @param flags of Node
  */
-export async function startTarget(
-  name: string,
-  environment: NodeJS.Dict<string> = {},
-  flags: string[] = [],
-): Promise<Target> {
+export async function startTarget(name: string, environment: NodeJS.Dict<string>): Promise<Target> {
   const script = projectFile(`dist/scripts/proofs/bench/targets/${name}.js`)
-  const command = [...onServerCores, process.execPath, ...flags, script]
-  const child: ChildProcess = spawn(command[0] ?? '', command.slice(1), {
+  const child: ChildProcess = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
   })

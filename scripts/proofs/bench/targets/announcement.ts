@@ -4,8 +4,6 @@ import { quietSettings } from '../harness/settings.js'
 /** The JSON that a target prints when it is listening. */
 export interface Announcement {
   port: number
-  /** For targets without a login. */
-  token?: string
 }
 
 /** A response that the target `replay` sends. The body is base64. */

@@ -1,10 +1,9 @@
 import pg from 'pg'
-import type { Location, Report } from '../../../../generated/types.js'
 import { connectBroker } from '../../../../src/app/broker-client.js'
-import { arcOf } from '../../../../src/base/geo.js'
-import { uploadPath } from '../../../../src/base/uploads.js'
 import { indexAir } from '../../../../src/features/air/index.js'
+import { presentLocation } from '../../../../src/features/places/present.js'
 import type { LocationRecord } from '../../../../src/features/places/repository.js'
+import { presentReport } from '../../../../src/features/reports/present.js'
 import type { ReportRecord } from '../../../../src/features/reports/repository.js'
 import { airQualityCredit } from '../../../../src/platform/credits.js'
 import { createDatabase, type Database } from '../../../../src/platform/database/postgres.js'
@@ -47,10 +46,10 @@ export async function openWork() {
     ),
   }
   return {
-    find: async () => (await run.find()).map(toReport)[0],
-    list: async (status: unknown) => (await run[status === undefined ? 'all' : 'pending']()).map(toReport),
-    near: async () => (await run.near()).map(toLocation),
-    create: async () => (await run.create()).map((row) => toReport({ ...row, images: [] }))[0],
+    find: async () => (await run.find()).map(presentReport)[0],
+    list: async (status: unknown) => (await run[status === undefined ? 'all' : 'pending']()).map(presentReport),
+    near: async () => (await run.near()).map(presentLocation),
+    create: async () => (await run.create()).map((row) => presentReport({ ...row, images: [] }))[0],
     stations: async () => {
       const { value: data } = await entities.all()
       const credit = airQualityCredit(data)
@@ -86,50 +85,5 @@ async function sameSql<Row extends object>(
     } finally {
       client.release()
     }
-  }
-}
-
-function toReport(row: ReportRecord): Report {
-  const images = row.images.map(uploadPath)
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    severity: row.severity,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    image_url: images[0] ?? null,
-    image_urls: images,
-    status: row.status,
-    public_content: row.public_content,
-    supports: row.support_count,
-    user_id: row.user_id,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }
-}
-
-function toLocation(row: LocationRecord): Location {
-  return {
-    id: row.id,
-    db_id: row.id,
-    name: row.name,
-    location_type: row.location_type,
-    description: row.description,
-    address: row.address,
-    area_sqm: row.area_sqm,
-    amenities: row.amenities,
-    opening_hours: row.opening_hours,
-    metadata: row.metadata,
-    data_source: row.data_source,
-    is_active: row.is_active,
-    is_editable: true,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    location: { type: 'Point', coordinates: [row.longitude, row.latitude] },
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    ...(row.distance !== undefined && { distance: Math.round(arcOf(row.distance)) / 1000 }),
   }
 }
