@@ -2,12 +2,9 @@ import { hour, minute } from '../../../src/base/time.js'
 import type { City } from '../../../src/platform/config/city.js'
 import { cityOf } from './city.js'
 import { hasRealPlaces } from './made-up-places.js'
-import { startStandIn, type Answer, type StandIn } from './server.js'
+import { startStandIn, type Answer } from './server.js'
 
-export interface NewsStandIn extends StandIn {
-  /** URL of the feed. */
-  url: string
-}
+export type NewsStandIn = Awaited<ReturnType<typeof startNews>>
 
 type Headline = [title: string, summary: string]
 
@@ -29,7 +26,7 @@ const hanoiHeadlines: Headline[] = [
 /**
  * Starts a stand-in for a news site. Its feed resembles that of VnExpress: HTML in CDATA, `</br>`, and a wrong length.
  */
-export async function startNews({ port = 0, clock = Date.now, city = cityOf({}) } = {}): Promise<NewsStandIn> {
+export async function startNews({ port = 0, clock = Date.now, city = cityOf({}) } = {}) {
   const standIn = await startStandIn(port, ({ path, headers }): Answer => {
     const headlines = headlinesOf(city)
     const [, kind, number] = /^\/(news-|images\/)(\d+)\.(?:html|jpg)$/.exec(path) ?? []

@@ -1,10 +1,8 @@
 import { day, hour, minute } from '../../../src/base/time.js'
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
+import { startStandIn, type Answer, type ReceivedRequest } from './server.js'
 import { gasesAt, particlesAt, weatherAt } from './weather-model.js'
 
-export interface OpenMeteoStandIn extends Omit<StandIn, 'origin'> {
-  url: { weather: string; air: string }
-}
+export type OpenMeteoStandIn = Awaited<ReturnType<typeof startOpenMeteo>>
 
 interface Place {
   latitude: number
@@ -76,7 +74,7 @@ const endpoints: Partial<Record<string, Endpoint>> = { '/v1/forecast': weather, 
  * Starts a stand-in for Open-Meteo with the same response format and key order. Values are from `weather-model.ts`, with
  * the wind in m/s, whatever the request asks for.
  */
-export async function startOpenMeteo({ port = 0, clock = Date.now } = {}): Promise<OpenMeteoStandIn> {
+export async function startOpenMeteo({ port = 0, clock = Date.now } = {}) {
   const { origin, ...standIn } = await startStandIn(port, (request) => answer(request, clock()))
   return { ...standIn, url: { weather: `${origin}/v1/forecast`, air: `${origin}/v1/air-quality` } }
 }

@@ -10,22 +10,14 @@ import {
   valueOf,
   type StandInStation,
 } from './openaq-stations.js'
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
+import { startStandIn, type Answer, type ReceivedRequest } from './server.js'
 
-export interface OpenAqStandIn extends Omit<StandIn, 'origin'> {
-  /** Base URL with the version. */
-  url: string
-}
+export type OpenAqStandIn = Awaited<ReturnType<typeof startOpenAq>>
 
 const requestsPerMinute = 60
 
 /** Starts a stand-in for OpenAQ v3 with the same response format, key order, errors of keys and rate limit. */
-export async function startOpenAq({
-  port = 0,
-  clock = Date.now,
-  apiKey = 'stand-in-key',
-  city = cityOf({}),
-} = {}): Promise<OpenAqStandIn> {
+export async function startOpenAq({ port = 0, clock = Date.now, apiKey = 'stand-in-key', city = cityOf({}) } = {}) {
   const stations = stationsOf(city)
   let window = 0
   let used = 0

@@ -14,28 +14,9 @@ import { startOsrm } from './osrm.js'
 import { startTiles } from './tiles.js'
 
 /** Running stand-ins, and the settings of a service that uses them. */
-export interface RunningProviders {
-  /** Environment variables of the service. */
-  settings: {
-    OPEN_METEO_URL: string
-    OPEN_METEO_AIR_URL: string
-    OPENAQ_URL: string
-    OPENAQ_API_KEY: string
-    CITY_FILE: string
-    GEMINI_URL: string
-    GEMINI_API_KEY: string
-    GROQ_URL: string
-    GROQ_API_KEY: string
-    OSRM_URL: string
-    NOMINATIM_URL: string
-    FIREBASE_URL: string
-    FIREBASE_CREDENTIALS_FILE: string
-    MAP_TILES: string
-  }
-  close(): Promise<void>
-}
+export type RunningProviders = Awaited<ReturnType<typeof startProviders>>
 
-export interface ProvidersOptions {
+interface ProvidersOptions {
   /** The first port; the others are up to 23 higher. 0 selects free ports. */
   port?: number
   city?: City
@@ -47,11 +28,7 @@ export interface ProvidersOptions {
  * Starts all stand-ins of a city on the loopback interface, except the one for S3, which only tests use.
  * @throws Error if a port is in use
  */
-export async function startProviders({
-  port = 0,
-  city = cityOf({}),
-  onPush,
-}: ProvidersOptions = {}): Promise<RunningProviders> {
+export async function startProviders({ port = 0, city = cityOf({}), onPush }: ProvidersOptions = {}) {
   const portAfter = (others: number) => (port === 0 ? 0 : port + others)
   const [openMeteo, openAq, news, gemini, groq, osrm, nominatim, firebase, tiles] = await Promise.all([
     startOpenMeteo({ port }),
@@ -89,7 +66,7 @@ export async function startProviders({
       FIREBASE_CREDENTIALS_FILE: credentialsFile,
       MAP_TILES: tiles.template,
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all(all.map((standIn) => standIn.close()))
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,10 +1,5 @@
 import sharp from 'sharp'
-import { startStandIn, type Answer, type ReceivedRequest, type StandIn } from './server.js'
-
-/** A running stand-in, and the value of `MAP_TILES` that uses it. */
-export interface TilesStandIn extends StandIn {
-  template: string
-}
+import { startStandIn, type Answer, type ReceivedRequest } from './server.js'
 
 /** Pixels. */
 const size = 256
@@ -13,8 +8,9 @@ const maxZoom = 19
 /**
  * Starts a stand-in for the tile server of OpenStreetMap. All tiles are the same picture. As its policy says, it
  * refuses requests without `Referer` or `User-Agent` (https://operations.osmfoundation.org/policies/tiles/).
+ * @returns the stand-in, and the value of `MAP_TILES` that uses it
  */
-export async function startTiles({ port = 0 } = {}): Promise<TilesStandIn> {
+export async function startTiles({ port = 0 } = {}) {
   const tile = await drawTile()
   const standIn = await startStandIn(port, (request) => answer(request, tile))
   return { ...standIn, template: `${standIn.origin}/{z}/{x}/{y}.png` }
