@@ -255,7 +255,7 @@ export function createReportRepository(db: Knex, totals?: Totals) {
             ), discarded as (
               update uploads set report_id = null, discarded_at = now()
               from closed where uploads.report_id = closed.id returning name
-            ), forgotten as (
+            ), removed_events as (
               delete from events using closed where events.resource = 'report:' || closed.id
             ), removed as (
               delete from reports using closed where reports.id = closed.id returning reports.id

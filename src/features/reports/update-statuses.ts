@@ -1,30 +1,26 @@
 import type { Actor } from '../../platform/audit.js'
 import type { ReportRepositories } from './repositories.js'
-import type { ReportState, StatusUpdate } from './repository.js'
+import type { ReportState } from './repository.js'
 import { isPublishedIn, type ReportStatus } from './rules.js'
 
-/** Converts the body of an update. A blank note is none. */
-export function statusUpdateOf(body: {
+interface UpdateBody {
   status: ReportStatus
   note?: string | null
   public_content?: boolean
-}): StatusUpdate {
-  const { status, note, public_content: publicContent } = body
-  return { status, note: note?.trim() ? note : null, publicContent }
 }
 
 /**
  * Sets the status of reports that the transaction has locked, and records each change in the audit log. Reports that
- * have these values already are not changed, unless there is a note.
+ * have these values already are not changed, unless there is a note. A blank note is none.
  * @returns all reports, in their new state
  */
 export async function updateStatuses<Report extends ReportState>(
   locked: Report[],
-  update: StatusUpdate,
+  { status, public_content: publicContent, ...body }: UpdateBody,
   actor: Actor,
   { reports, audit }: Pick<ReportRepositories, 'reports' | 'audit'>,
 ): Promise<Report[]> {
-  const { status, note, publicContent } = update
+  const note = body.note?.trim() ? body.note : null
   const updated = locked.map((before) => {
     const after = {
       ...before,
@@ -39,7 +35,7 @@ export async function updateStatuses<Report extends ReportState>(
   if (changed.length === 0) return locked
   const times = await reports.setStatus(
     changed.map(({ before }) => before),
-    update,
+    { status, note, publicContent },
     actor.user.id,
   )
   for (const { before, after } of changed)
