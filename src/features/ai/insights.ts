@@ -8,7 +8,7 @@ import { cityContains } from '../../platform/config/extent.js'
 import { airQualityCredit, weatherCredit } from '../../platform/credits.js'
 import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import { translateUpstreamError } from '../../platform/providers/provider-error.js'
-import { toSensor, toSensorIndex, type AirQuality } from '../air/index.js'
+import { presentSensor, presentSensorIndex, type AirQuality } from '../air/index.js'
 import { describeWeather, type Forecast, type Forecasts } from '../weather/index.js'
 import type { Ai, AiCaller, AiChoice } from './ai.js'
 import type { InsightRecord, InsightRepository } from './insights-repository.js'
@@ -161,10 +161,10 @@ function airQualityAt(
   const now = clock()
   const nearest = cached.value
     .flatMap((entity) => {
-      const sensor = toSensor(entity, 'vi', now)
+      const sensor = presentSensor(entity, 'vi', now)
       if (!sensor) return []
       const { lat: latitude, lng: longitude } = sensor.location
-      const index = toSensorIndex(entity, 'vi', { standard, now })
+      const index = presentSensorIndex(entity, 'vi', { standard, now })
       return [{ entity, sensor, index, distance: haversine(place, { latitude, longitude }) }]
     })
     .filter(({ index, distance }) => index.aqi !== null && !index.stale && distance <= maxDistance)

@@ -12,7 +12,7 @@ import { coordinatesOf } from '../../platform/requests.js'
 import type { AirQuality } from './air-quality-entity.js'
 import { pollutants } from './aqi.js'
 import { hoursFrom, modelCredit, type AirForecasts, type AirHour } from './forecasts.js'
-import { maxStationDistance, toSensor, toSensorIndex } from './sensors.js'
+import { maxStationDistance, presentSensor, presentSensorIndex } from './sensors.js'
 import { describeCategory } from './texts.js'
 
 /** The air quality at a position, from one source. */
@@ -47,8 +47,8 @@ export function createAirAt({ entities, airForecasts, city, standard, clock }: A
   /** Returns the first entity with a fresh index. */
   const firstFresh = (entities: Placed[], language: Language): AirSample | undefined => {
     for (const { entity, distance } of entities.sort((a, b) => a.distance - b.distance)) {
-      const sensor = toSensor(entity, language, clock())
-      const { stale, ...index } = toSensorIndex(entity, language, { standard, now: clock() })
+      const sensor = presentSensor(entity, language, clock())
+      const { stale, ...index } = presentSensorIndex(entity, language, { standard, now: clock() })
       if (sensor && !stale) return sampleOf(entity, sensor, index, distance)
     }
     return undefined

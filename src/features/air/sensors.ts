@@ -31,7 +31,7 @@ export function sensorIdOf(entityId: string): string | undefined {
  * Returns the summary of a station or modelled area; `undefined` without a usable id or location.
  * @param now milliseconds since 1970
  */
-export function toSensor(entity: AirQuality, language: Language, now: number): Sensor | undefined {
+export function presentSensor(entity: AirQuality, language: Language, now: number): Sensor | undefined {
   const id = sensorIdOf(entity.id)
   const [lng, lat] = entity.location?.value.coordinates ?? []
   if (id === undefined || lat === undefined || lng === undefined) return undefined
@@ -57,7 +57,7 @@ export function toSensor(entity: AirQuality, language: Language, now: number): S
 }
 
 /** Returns the index of a station or modelled area with the time of the index, which may be older than other values. */
-export function toSensorIndex(
+export function presentSensorIndex(
   entity: AirQuality,
   language: Language,
   { standard, now }: { standard: AqiStandard; now: number },
@@ -140,7 +140,7 @@ export function sensorsOf(entities: AirQuality[], language: Language, now: numbe
   derived.set(entities, byLanguage)
   const known = byLanguage.get(language)
   if (known) return known
-  const sensors = entities.flatMap((entity) => toSensor(entity, language, now) ?? [])
+  const sensors = entities.flatMap((entity) => presentSensor(entity, language, now) ?? [])
   byLanguage.set(language, sensors)
   return sensors
 }

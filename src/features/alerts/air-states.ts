@@ -5,7 +5,7 @@ import { type Coordinates, roundDegrees } from '../../base/geo.js'
 import { storable } from '../../base/text.js'
 import { acquireLock, locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { queriesOn } from '../../platform/database/query.js'
-import { type AirQuality, categoryOf, toSensor, toSensorIndex } from '../air/index.js'
+import { type AirQuality, categoryOf, presentSensor, presentSensorIndex } from '../air/index.js'
 
 /** The last evaluated index of a sensor. */
 export interface AirState extends Coordinates {
@@ -40,9 +40,9 @@ export function evaluateAir(
   previous: AirState | undefined,
   { standard, threshold, now }: { standard: AqiStandard; threshold: number; now: number },
 ): AirEvaluation | undefined {
-  const sensor = toSensor(entity, 'en', now)
+  const sensor = presentSensor(entity, 'en', now)
   if (!sensor) return undefined
-  const { aqi, main_pollutant, observed_at, stale } = toSensorIndex(entity, 'en', { standard, now })
+  const { aqi, main_pollutant, observed_at, stale } = presentSensorIndex(entity, 'en', { standard, now })
   // Rounded, because calculations of Postgres underflow for numbers close to zero.
   const place = { latitude: roundDegrees(sensor.location.lat), longitude: roundDegrees(sensor.location.lng) }
   const state = { entityId: entity.id, ...place, aqi, observedAt: observed_at === null ? null : new Date(observed_at) }

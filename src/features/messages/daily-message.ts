@@ -7,7 +7,7 @@ import type { PushTopic } from '../../platform/config/config.js'
 import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import type { Platform } from '../../platform/platform.js'
 import type { Job } from '../../platform/work/work.js'
-import { categoryOf, describeCategory, toSensor, type AirQuality } from '../air/index.js'
+import { categoryOf, describeCategory, presentSensor, type AirQuality } from '../air/index.js'
 import { describeWeather, weatherTypeOf, type Forecasts } from '../weather/index.js'
 import type { NotificationRepository } from './notifications-repository.js'
 import { sendToTopic, type SendResult } from './push-batches.js'
@@ -91,7 +91,7 @@ async function readConditions(date: string, options: DailyMessageOptions): Promi
   const now = clock()
   const today = forecast?.value.daily.find((candidate) => candidate.date === date)
   const { temperatureMin: min = null, temperatureMax: max = null, weatherCode = null } = today ?? {}
-  const sensors = (air?.value ?? []).flatMap((entity) => toSensor(entity, 'vi', now) ?? [])
+  const sensors = (air?.value ?? []).flatMap((entity) => presentSensor(entity, 'vi', now) ?? [])
   return {
     weather: min === null || max === null ? undefined : { weatherCode, min, max },
     air: airOfCity(sensors, now),

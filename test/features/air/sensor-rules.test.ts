@@ -7,8 +7,8 @@ import {
   sensorUrn,
   sensorsWithin,
   sortSensors,
-  toSensor,
-  toSensorIndex,
+  presentSensor,
+  presentSensorIndex,
 } from '../../../src/features/air/sensors.js'
 import { describeCategory } from '../../../src/features/air/texts.js'
 
@@ -36,8 +36,8 @@ function station(changes: object) {
   if (!opened) throw new Error('It is no station.')
   return opened
 }
-const sensor = (changes: object = {}, language: Language = 'vi') => toSensor(station(changes), language, now)
-const index = (changes: object = {}) => toSensorIndex(station(changes), 'en', { standard: 'VN_AQI', now })
+const sensor = (changes: object = {}, language: Language = 'vi') => presentSensor(station(changes), language, now)
+const index = (changes: object = {}) => presentSensorIndex(station(changes), 'en', { standard: 'VN_AQI', now })
 
 describe('sensor ids', () => {
   it('are the part after the type', () => {
@@ -53,7 +53,7 @@ describe('sensor ids', () => {
   )
 })
 
-describe('toSensor', () => {
+describe('presentSensor', () => {
   it('returns the summary of a station', () => {
     expect(sensor()).toEqual({
       id: 'Hanoi:BaDinh:9003',
@@ -152,7 +152,7 @@ describe('toSensor', () => {
   })
 })
 
-describe('toSensorIndex', () => {
+describe('presentSensorIndex', () => {
   it('returns the main pollutant in the entity', () => {
     expect(index({ mainPollutant: property('pm10') })).toEqual({
       aqi: 77,
