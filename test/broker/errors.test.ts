@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { operations as contract } from '../../generated/broker-operations.js'
 import { startBroker } from '../../src/app/embedded-broker.js'
 import { translateDatabaseError } from '../../src/platform/database/postgres.js'
-import { createAddressPolicy } from '../../src/platform/providers/address-policy.js'
+import { createAddressPolicy } from '../../src/platform/providers/guarded-post.js'
 import { call, contextLinkTo, errors as base, ownContext, useBroker, type CallOptions } from './_helpers/broker.js'
 import { all, entity, id, withBody, outcomeOf } from './_helpers/outcomes.js'
 

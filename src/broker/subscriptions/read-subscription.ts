@@ -7,7 +7,7 @@ import type {
   SubscriptionUpdate,
 } from '../../../generated/broker-types.js'
 import { withoutUndefined } from '../../platform/ngsi-ld/entity-values.js'
-import type { AddressPolicy } from '../../platform/providers/address-policy.js'
+import type { AddressPolicy } from '../../platform/providers/guarded-post.js'
 import { isListOfAddresses } from '../contexts/addresses.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Names } from '../entity-model.js'

@@ -4,7 +4,7 @@ import type { StoredSubscription, Subscription, SubscriptionUpdate } from '../..
 import type { Log } from '../../base/log.js'
 import { createYield } from '../../base/time.js'
 import type { Database } from '../../platform/database/postgres.js'
-import type { AddressPolicy } from '../../platform/providers/address-policy.js'
+import type { AddressPolicy } from '../../platform/providers/guarded-post.js'
 import type { HostedContexts } from '../contexts/hosted.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Change, Names, StoredEntity } from '../entity-model.js'

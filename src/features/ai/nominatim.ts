@@ -3,7 +3,7 @@ import { haversine, type Bounds, type Coordinates } from '../../base/geo.js'
 import { day, second } from '../../base/time.js'
 import type { City } from '../../platform/config/city.js'
 import { boundsOf, cityContains, type Extent } from '../../platform/config/extent.js'
-import { fetchJson } from '../../platform/providers/http.js'
+import { fetchJson, createThrottle, type Sleep } from '../../platform/providers/http.js'
 import {
   parseArray,
   parseObject,
@@ -13,7 +13,6 @@ import {
   parseNullableString,
   invalid,
 } from '../../platform/providers/parse.js'
-import { createThrottle, type Sleep } from '../../platform/providers/throttle.js'
 
 /** A named point. */
 export interface Place extends Coordinates {

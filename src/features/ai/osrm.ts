@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../base/geo.js'
 import { isObject } from '../../base/json.js'
 import { second } from '../../base/time.js'
-import { fetchJson } from '../../platform/providers/http.js'
+import { fetchJson, createThrottle } from '../../platform/providers/http.js'
 import {
   parseArray,
   parseNumber,
@@ -11,7 +11,6 @@ import {
   invalid,
 } from '../../platform/providers/parse.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import { createThrottle } from '../../platform/providers/throttle.js'
 
 /** A route on the road network. */
 export interface DrivenRoute {

@@ -2,7 +2,7 @@ import type { Pollutant } from '../../../generated/types.js'
 import type { Coordinates } from '../../base/geo.js'
 import { minute, second, sleep } from '../../base/time.js'
 import { convert, plausible } from '../../base/units.js'
-import { fetchJson } from '../../platform/providers/http.js'
+import { fetchJson, type Sleep } from '../../platform/providers/http.js'
 import {
   invalid,
   parseArray,
@@ -15,7 +15,6 @@ import {
   parseString,
 } from '../../platform/providers/parse.js'
 import { ProviderError } from '../../platform/providers/provider-error.js'
-import type { Sleep } from '../../platform/providers/throttle.js'
 import { pollutants } from './aqi.js'
 
 /** A station that measures at least one pollutant. */

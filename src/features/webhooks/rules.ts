@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { WebhookEventType } from '../../../generated/types.js'
 import { Conflict, NotFound, Unprocessable, type DomainError } from '../../base/errors.js'
-import type { AddressPolicy } from '../../platform/providers/address-policy.js'
+import type { AddressPolicy } from '../../platform/providers/guarded-post.js'
 import type { Encryption } from '../../platform/security/keys.js'
 import type { PresentedEvent } from '../events/index.js'
 

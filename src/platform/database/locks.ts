@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { second, sleep } from '../../base/time.js'
-import type { Lease } from '../work/lease-gate.js'
+import type { Lease } from '../work/leases.js'
 import { rejectReadOnly } from './postgres.js'
 import { query } from './query.js'
 

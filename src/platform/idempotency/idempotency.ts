@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Conflict, DomainError } from '../../base/errors.js'
 import { isObject } from '../../base/json.js'
-import { second, settleWithin, sleep } from '../../base/time.js'
-import type { Claimant, ExistingClaim, IdempotencyRepository } from './repository.js'
+import { second, sleep } from '../../base/time.js'
+import type { Claimant, IdempotencyRepository } from './repository.js'
 
 /** A response that retries receive again. */
 export interface StoredResponse {
@@ -44,7 +44,7 @@ export interface IdempotencyOptions {
   repositories: { idempotency: IdempotencyRepository }
   /** Milliseconds that a request waits for the first one. */
   timeoutMs?: number
-  /** Milliseconds between queries for the response of another process. */
+  /** Milliseconds between queries for the response of the first request. */
   pollMs?: number
   /** Milliseconds between renewals of a lease. */
   renewMs?: number
@@ -69,9 +69,6 @@ export function createIdempotency({
   renewMs = 2 * second,
   leaseMs = 8 * second,
 }: IdempotencyOptions) {
-  /** Work of this process by owner. Requests that wait for it do not poll the database. */
-  const running = new Map<string, Promise<void>>()
-
   /** Runs the work of a claimed key, and renews the lease until it ends. */
   async function runClaimed<Result extends StoredResponse>(
     claimant: Claimant,
@@ -107,16 +104,6 @@ export function createIdempotency({
     }
   }
 
-  /** Runs the work, or returns the state of the key that another request holds. */
-  async function attempt<Result extends StoredResponse>(
-    claimant: Claimant,
-    work: (claim: Claim) => Promise<Result>,
-  ): Promise<{ result: Result } | { existing: ExistingClaim | undefined }> {
-    const outcome = await repositories.idempotency.claim(claimant, leaseMs)
-    if (!outcome.claimed) return { existing: outcome.existing }
-    return { result: await runClaimed(claimant, outcome.notificationId, work) }
-  }
-
   return {
     /**
      * Runs the work, or returns the response of the first request with this key. If the work throws, the key is released.
@@ -132,20 +119,16 @@ export function createIdempotency({
       const deadline = performance.now() + timeoutMs
       const fingerprint = fingerprintOf({ operation, content })
       for (;;) {
-        const owner = randomUUID()
-        const attempted = attempt({ userId, key, operation, fingerprint, owner }, work)
-        const remove = () => void running.delete(owner)
-        running.set(owner, attempted.then(remove, remove))
-        const outcome = await attempted
-        if ('result' in outcome) return outcome.result
+        const claimant = { userId, key, operation, fingerprint, owner: randomUUID() }
+        const outcome = await repositories.idempotency.claim(claimant, leaseMs)
+        if (outcome.claimed) return runClaimed(claimant, outcome.notificationId, work)
         const { existing } = outcome
         if (existing && existing.fingerprint !== fingerprint) throw idempotencyKeyReused()
         // The same work stored it, so it has the same type.
         if (existing && existing.answer !== null) return existing.answer as Result
         const remaining = deadline - performance.now()
         if (remaining <= 0) throw stillRunning()
-        const local = existing && running.get(existing.owner)
-        await (local ? settleWithin(remaining, local) : sleep(Math.min(remaining, pollMs)))
+        await sleep(Math.min(remaining, pollMs))
       }
     },
   }

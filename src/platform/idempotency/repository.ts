@@ -18,9 +18,8 @@ export interface Claimant {
 export type Holder = Pick<Claimant, 'userId' | 'key' | 'owner'>
 
 /** The claim of an earlier request. `answer` is the stored response, or `null` while the request is in progress. */
-export interface ExistingClaim {
+interface ExistingClaim {
   fingerprint: string
-  owner: string
   answer: unknown
 }
 
@@ -38,7 +37,6 @@ interface ClaimRow {
   claimed: boolean
   notification_id: number | null
   fingerprint: string | null
-  owner: string
   answer: unknown
 }
 
@@ -69,7 +67,7 @@ export function createIdempotencyRepository(db: Knex) {
       )`
       const claiming = sql`
         with existing as (
-          select fingerprint, owner, answer, ${isFree} as is_free
+          select fingerprint, answer, ${isFree} as is_free
           from idempotency_keys k where user_id = ${userId} and key = ${key}
         ), claimed as (
           insert into idempotency_keys as k (user_id, key, operation, fingerprint, owner)
@@ -86,13 +84,13 @@ export function createIdempotencyRepository(db: Knex) {
           where ${isFree}
           returning notification_id
         )
-        select true as claimed, notification_id, null as fingerprint, null as owner, null as answer from claimed
+        select true as claimed, notification_id, null as fingerprint, null as answer from claimed
         union all
-        select false, null, fingerprint, owner, answer from existing where not is_free`
+        select false, null, fingerprint, answer from existing where not is_free`
       const row = await requireExistingUser(prepared.first<ClaimRow>(claiming))
       if (row?.claimed === true) return { claimed: true, notificationId: row.notification_id ?? undefined }
       if (row?.fingerprint == null) return { claimed: false, existing: undefined }
-      return { claimed: false, existing: { fingerprint: row.fingerprint, owner: row.owner, answer: row.answer } }
+      return { claimed: false, existing: { fingerprint: row.fingerprint, answer: row.answer } }
     },
 
     /** Renews the lease. @returns whether the claim is still held */

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { Log } from '../../base/log.js'
 import { backoffDelay, second, type Backoff, settleWithin } from '../../base/time.js'
-import type { LeaseGate } from './lease-gate.js'
+import type { LeaseGate } from './leases.js'
 
 /** Work in the background: a queue that is polled, or a periodic job. One run at a time. */
 export interface Job {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals'
 import { startBroker, type RunningBroker } from '../../../src/app/embedded-broker.js'
 import type { BrokerOptions } from '../../../src/broker/broker.js'
 import { createDatabase, translateDatabaseError, type Database } from '../../../src/platform/database/postgres.js'
-import { createAddressPolicy } from '../../../src/platform/providers/address-policy.js'
+import { createAddressPolicy } from '../../../src/platform/providers/guarded-post.js'
 import { createTestDatabase } from '../../_helpers/postgres.js'
 import { station } from './stations.js'
 

@@ -8,7 +8,7 @@ import type { Log } from '../../../src/base/log.js'
 import { startMqttAgent, type MqttAgentOptions } from '../../../src/features/stations/mqtt-agent.js'
 import { tryConnect } from '../../../src/features/stations/mqtt.js'
 import type { ReadingIntake, ReadingResult } from '../../../src/features/stations/readings.js'
-import type { RunningAgent } from '../../../src/platform/agents/under-lease.js'
+import type { RunningAgent } from '../../../src/platform/work/leases.js'
 import { describeWithMosquitto, publish, startMosquitto, type Mosquitto } from '../../_helpers/mosquitto.js'
 import { until } from '../../_helpers/processes.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createAddressPolicy } from '../../../src/platform/providers/address-policy.js'
+import { createAddressPolicy } from '../../../src/platform/providers/guarded-post.js'
 import { words } from '../../_helpers/words.js'
 
 const strict = createAddressPolicy({ allow: [], loopback: false })

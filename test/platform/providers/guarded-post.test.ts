@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { createAddressPolicy } from '../../../src/platform/providers/address-policy.js'
 import {
+  createAddressPolicy,
   createGuardedPost,
   type GuardedPost,
   type PostRequest,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createProbeTracker, type ProbeTracker } from '../../../src/platform/server/drain.js'
+import { createProbeTracker, type ProbeTracker } from '../../../src/platform/server/connections.js'
 
 const [balancer, other] = ['10.0.0.1', '10.0.0.2']
 

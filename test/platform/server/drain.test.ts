@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { drain } from '../../../src/platform/server/drain.js'
+import { drain } from '../../../src/platform/server/connections.js'
 import { createHttpServer, listen } from '../../../src/platform/server/http-server.js'
 import { until } from '../../_helpers/processes.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createLeaseGate, type Lease, type LeaseGate } from '../../../src/platform/work/lease-gate.js'
+import { createLeaseGate, type Lease, type LeaseGate } from '../../../src/platform/work/leases.js'
 import { gate, jobOf, scripted, untilAborted, useLoggedWork } from './_helpers/jobs.js'
 
 const { create, lines } = useLoggedWork()

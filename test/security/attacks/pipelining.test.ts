@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { drain } from '../../../src/platform/server/drain.js'
+import { drain } from '../../../src/platform/server/connections.js'
 import { createHttpServer, listen } from '../../../src/platform/server/http-server.js'
 import { until } from '../../_helpers/processes.js'
 import { useService } from '../../_helpers/service.js'

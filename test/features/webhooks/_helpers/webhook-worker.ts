@@ -6,8 +6,8 @@ import { createPresentEvent } from '../../../../src/features/events/events.js'
 import { startWebhookDeliveries, type WebhookDeliveriesOptions } from '../../../../src/features/webhooks/deliveries.js'
 import { createWebhookSecrets } from '../../../../src/features/webhooks/rules.js'
 import type { ChangeListener } from '../../../../src/platform/database/change-feed.js'
-import { createAddressPolicy } from '../../../../src/platform/providers/address-policy.js'
 import {
+  createAddressPolicy,
   createGuardedPost,
   type GuardedPost,
   type ResolveAll,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import type { UploadedFile } from '../../../../src/base/uploads.js'
 import type { AnyHandler } from '../../../../src/pipeline/http/bind.js'
 import type { CompletedRequest } from '../../../../src/pipeline/http/exchange.js'
-import { drain } from '../../../../src/platform/server/drain.js'
+import { drain } from '../../../../src/platform/server/connections.js'
 import { call, type Answer } from './raw.js'
 import { serveContract } from './small-service.js'
 

@@ -7,7 +7,7 @@ import { createResponseValidator } from '../../../../src/pipeline/contract/valid
 import type { AnyHandler } from '../../../../src/pipeline/http/bind.js'
 import type { CompletedRequest } from '../../../../src/pipeline/http/exchange.js'
 import { createPipeline, type PipelineOptions } from '../../../../src/pipeline/http/pipeline.js'
-import { drain } from '../../../../src/platform/server/drain.js'
+import { drain } from '../../../../src/platform/server/connections.js'
 import { createHttpServer, listen } from '../../../../src/platform/server/http-server.js'
 
 type Handlers = Record<string, AnyHandler<undefined>>
