@@ -17,7 +17,6 @@ import {
 import { isEventStream } from '../../_helpers/event-stream.js'
 import { addStation } from '../../_helpers/own-stations.js'
 import { addPublicReport, addReport } from '../../_helpers/reports.js'
-import { brokerSecret } from '../../_helpers/service.js'
 import type { TestApp } from '../../_helpers/test-context.js'
 import { totpCode } from '../../_helpers/totp.js'
 import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
@@ -121,7 +120,8 @@ export async function createRequests(document: OpenApiDocument, app: TestApp): P
     { station_id }: DraftRequest['values'],
   ): Promise<Record<string, string>> => {
     const { access } = operations[id]
-    if (access === 'broker') return { 'X-Broker-Secret': brokerSecret }
+    if (access === 'broker')
+      return { 'X-Broker-Secret': tokens.deriveKey('broker notifications').toString('base64url') }
     if (access === 'station') return { 'X-Station-Key': await keyOf(Number(station_id)) }
     return access === 'public' ? {} : { Authorization: `Bearer ${tokens.issue(user)}` }
   }
