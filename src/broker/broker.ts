@@ -16,7 +16,7 @@ import { createContextLibrary } from './contexts/library.js'
 import type { BrokerContext, Handlers } from './handler-context.js'
 import * as handlers from './handlers/index.js'
 import { createHostCheck, createTenants, tenantHeaders, type TenantNames } from './headers.js'
-import { contractProblem, formatProblem, Problem } from './problem.js'
+import { badRequest, contractProblem, formatProblem, Problem } from './problem.js'
 import { createGeometryPool, type GeometryPoolOptions } from './query/geometry-pool.js'
 import { createContextStore, findHostedContext } from './store/contexts.js'
 import { createEntityStore, createWriters } from './store/entities.js'
@@ -153,7 +153,7 @@ function hasEmptyId({ method = 'GET', url = '' }: IncomingMessage): boolean {
   return emptyIds.test(`${method} ${url.replace(/[?].*/, '')}`)
 }
 
-const emptyId = () => new Problem('BadRequestData', 'The path must not contain an empty id or name.')
+const emptyId = () => badRequest('The path must not contain an empty id or name.')
 
 /** Writes of values over time, and temporal queries by POST (ETSI GS CIM 009, 6.18 to 6.22 and 6.24). */
 const temporalWrites =

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { defaultTenant, parseTenant, tenantForm } from '../base/ngsi-ld.js'
-import { Problem } from './problem.js'
+import { badRequest, Problem } from './problem.js'
 
 /** Names of tenants in any case. */
 export interface TenantNames {
@@ -44,10 +44,7 @@ function readTenant({ 'ngsild-tenant': name }: IncomingHttpHeaders): string {
   // Node joins the values of a header that is sent twice with a comma, so they are not valid.
   const tenant = parseTenant(String(name))
   if (tenant !== undefined) return tenant
-  throw new Problem(
-    'BadRequestData',
-    `NGSILD-Tenant must be sent once, with ${tenantForm}. Omit it for the default tenant.`,
-  )
+  throw badRequest(`NGSILD-Tenant must be sent once, with ${tenantForm}. Omit it for the default tenant.`)
 }
 
 /**

@@ -34,9 +34,19 @@ export class Problem extends DomainError {
   }
 }
 
+/** Returns the error for a request whose content is invalid. */
+export function badRequest(detail: string): Problem {
+  return new Problem('BadRequestData', detail)
+}
+
+/** Returns the error for an id that does not exist. */
+export function notFound(id: string): Problem {
+  return new Problem('ResourceNotFound', `${id} was not found`)
+}
+
 /** Returns the error for an invalid member of a body. `place` is its path. */
 export function refuse(place: string, reason: string): Problem {
-  return new Problem('BadRequestData', `${place}: ${reason}`)
+  return badRequest(`${place}: ${reason}`)
 }
 
 /** Returns the error for a member that NGSI-LD defines but this broker does not support. `place` is its path. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ContextDetails, ContextDocument } from '../../../generated/broker-types.js'
 import type { Database } from '../../platform/database/postgres.js'
 import { addressesIn } from '../../platform/ngsi-ld/contexts.js'
-import { Problem } from '../problem.js'
+import { badRequest, notFound, Problem } from '../problem.js'
 import type { ContextStore } from '../store/contexts.js'
 import { hostedAddress, hostedId, hostedUrn } from './addresses.js'
 import type { ContextLibrary } from './library.js'
@@ -29,7 +29,7 @@ export function createHostedContexts({ store, library, baseUrl, clock }: HostedC
   const find = async (urn: string) => {
     const id = hostedId(urn)
     const found = id === undefined ? undefined : await store.find(id)
-    if (!found) throw new Problem('ResourceNotFound', `${urn} was not found`)
+    if (!found) throw notFound(urn)
     return found
   }
 
@@ -85,10 +85,8 @@ export function createHostedContexts({ store, library, baseUrl, clock }: HostedC
     async remove(id: string): Promise<void> {
       refuseIncluded(id, 'It cannot be deleted or reloaded.')
       const found = await store.remove((await find(id)).id)
-      if (found === 'unknown') throw new Problem('ResourceNotFound', `${id} was not found`)
-      if (found === 'used') {
-        throw new Problem('BadRequestData', `${id} is used by a subscription or another context. Change it first.`)
-      }
+      if (found === 'unknown') throw notFound(id)
+      if (found === 'used') throw badRequest(`${id} is used by a subscription or another context. Change it first.`)
       library.forget()
     },
   }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { addressesIn, type ContextFiles, coreAddress, isContextAddress } from '../../platform/ngsi-ld/contexts.js'
 import type { Names } from '../entity-model.js'
-import { Problem } from '../problem.js'
+import { badRequest } from '../problem.js'
 import { createDocuments, hostedId, linkOf } from './addresses.js'
 import { createNames, indexTerms, type Term, type TermIndex } from './names.js'
 import { type ActiveContext, extendContext, type Extension, initialContext } from './process-context.js'
@@ -159,21 +159,16 @@ function termsOf(mappings: Iterable<[string, Mapping | null]>): Map<string, Term
 }
 
 function guard(context: unknown, text: string, max: typeof limits.sent): void {
-  if (context === null) throw new Problem('BadRequestData', '@context must not be null.')
+  if (context === null) throw badRequest('@context must not be null.')
   if (text.length > max.characters || countTerms(context) > max.terms) {
-    throw new Problem(
-      'BadRequestData',
-      `@context must not have more than ${max.terms} terms or ${max.characters} characters.`,
-    )
+    throw badRequest(`@context must not have more than ${max.terms} terms or ${max.characters} characters.`)
   }
   const addresses = addressesIn(context)
-  if (addresses.length > max.addresses) {
-    throw new Problem('BadRequestData', `@context must not have more than ${max.addresses} addresses.`)
-  }
+  if (addresses.length > max.addresses) throw badRequest(`@context must not have more than ${max.addresses} addresses.`)
   const wrong = addresses.find((address) => !isContextAddress(address) && hostedId(address) === undefined)
   if (wrong === undefined) return
   const shown = JSON.stringify(wrong.slice(0, 100))
-  throw new Problem('BadRequestData', `@context: ${shown} is not a valid http or https URL.`)
+  throw badRequest(`@context: ${shown} is not a valid http or https URL.`)
 }
 
 function countTerms(context: unknown): number {

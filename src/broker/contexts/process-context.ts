@@ -1,6 +1,6 @@
 import jsonld from 'jsonld'
 import { isError } from '../../base/errors.js'
-import { Problem } from '../problem.js'
+import { badRequest, Problem } from '../problem.js'
 import type { Mapping } from './resolve-context.js'
 
 /** The terms of a context, by name: the methods of a Map that jsonld uses. */
@@ -35,7 +35,7 @@ const { processContext } = jsonld as unknown as {
 /** Replaces the resolver of jsonld, which loads documents, and caches many copies of a context. */
 const contextResolver = {
   resolve({ context }: { context: unknown }) {
-    if (!Array.isArray(context)) throw new Problem('BadRequestData', '@context: invalid @import')
+    if (!Array.isArray(context)) throw badRequest('@context: invalid @import')
     return context.map((document: unknown) => ({
       document,
       getProcessed: () => undefined,
@@ -84,7 +84,7 @@ export async function extendContext(base: ActiveContext, definitions: unknown[])
   for (const definition of definitions) {
     if (definition !== null) await process(added.active, [definition])
     else {
-      if (hasProtectedTerms(added.active)) throw new Problem('BadRequestData', '@context: null after protected terms')
+      if (hasProtectedTerms(added.active)) throw badRequest('@context: null after protected terms')
       added = addLayer(await initialContext())
       isReset = true
     }
@@ -115,6 +115,6 @@ async function process(active: ActiveContext | null, context: unknown): Promise<
     return await processContext(active, context, { base: '', contextResolver })
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem('BadRequestData', `@context: ${isError(error) ? error.message : 'invalid context'}`)
+    throw badRequest(`@context: ${isError(error) ? error.message : 'invalid context'}`)
   }
 }

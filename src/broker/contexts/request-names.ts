@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.js'
 import { contextRelations, type Link, parseLinks } from '../../platform/ngsi-ld/contexts.js'
 import type { Names } from '../entity-model.js'
-import { Problem } from '../problem.js'
+import { badRequest } from '../problem.js'
 import type { ContextLibrary } from './library.js'
 import { createContextRequest } from './resolve-context.js'
 
@@ -49,13 +49,10 @@ export function readContext({ headers, mediaType, body }: ContextSource): unknow
   if (mediaType === 'application/ld+json') {
     const context = own ?? linked
     if (context !== undefined) return context
-    throw new Problem('BadRequestData', 'An application/ld+json body must have @context.')
+    throw badRequest('An application/ld+json body must have @context.')
   }
   if (own === undefined) return linked
-  throw new Problem(
-    'BadRequestData',
-    'An application/json body must not have @context. Use application/ld+json, or the Link header.',
-  )
+  throw badRequest('An application/json body must not have @context. Use application/ld+json, or the Link header.')
 }
 
 /**
@@ -64,27 +61,22 @@ export function readContext({ headers, mediaType, body }: ContextSource): unknow
 function linkedContext(header: string | undefined, mediaType: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const links = parseLinks(header)
-  if (!links) throw new Problem('BadRequestData', 'The Link header is invalid.')
+  if (!links) throw badRequest('The Link header is invalid.')
   if (links.some(({ relations }) => relations.length === 0)) {
     const advice = `The relation of a context is rel="${contextRelations.standard}".`
-    throw new Problem('BadRequestData', `Each link in the Link header must have a relation (RFC 8288, 3.3). ${advice}`)
+    throw badRequest(`Each link in the Link header must have a relation (RFC 8288, 3.3). ${advice}`)
   }
   const standard = addressOf(contextRelations.standard, links)
   const specified = addressOf(contextRelations.specified, links)
   if (standard !== undefined && mediaType === 'application/ld+json') {
-    throw new Problem(
-      'BadRequestData',
-      'Send the context of an application/ld+json body in @context, not in the Link header.',
-    )
+    throw badRequest('Send the context of an application/ld+json body in @context, not in the Link header.')
   }
   return standard ?? specified
 }
 
 function addressOf(relation: string, links: Link[]): string | undefined {
   const [found, another] = links.filter(({ relations }) => relations.includes(relation))
-  if (another) throw new Problem('BadRequestData', 'The Link header must not name more than one context.')
-  if (found && !URL.canParse(found.address)) {
-    throw new Problem('BadRequestData', 'The context in the Link header must be an absolute URL.')
-  }
+  if (another) throw badRequest('The Link header must not name more than one context.')
+  if (found && !URL.canParse(found.address)) throw badRequest('The context in the Link header must be an absolute URL.')
   return found?.address
 }

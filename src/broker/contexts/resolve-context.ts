@@ -1,5 +1,5 @@
 import { isObject } from '../../base/json.js'
-import { Problem } from '../problem.js'
+import { badRequest, Problem } from '../problem.js'
 
 /** Returns the JSON-LD document at a URL; `undefined` if it is not available. */
 export type FindDocument = (address: string) => object | undefined | Promise<object | undefined>
@@ -92,7 +92,7 @@ export async function resolveContext(
   return { definitions: await visit(context, []), used }
 }
 
-const invalid = (reason: string) => new Problem('BadRequestData', `@context: ${reason}`)
+const invalid = (reason: string) => badRequest(`@context: ${reason}`)
 
 /** A term of a context processed by jsonld. */
 export interface Mapping {
@@ -113,15 +113,15 @@ export interface Mapping {
  */
 export function checkDefinition(definition: Record<string, unknown>): void {
   // jsonld would process the inner context instead, which has not been checked.
-  if ('@context' in definition) throw new Problem('BadRequestData', '@context must not contain another @context.')
-  if (Object.hasOwn(definition, '__proto__')) throw new Problem('BadRequestData', '@context: __proto__ is not allowed.')
+  if ('@context' in definition) throw badRequest('@context must not contain another @context.')
+  if (Object.hasOwn(definition, '__proto__')) throw badRequest('@context: __proto__ is not allowed.')
   if (definition['@propagate'] === false) throw unsupported('@propagate: false')
   for (const name of ['@language', '@direction']) {
     if (isString(definition[name])) throw unsupported(name)
   }
   for (const [name, term] of Object.entries(definition)) {
     if (isObject(term) && '@context' in term)
-      throw new Problem('BadRequestData', `@context: The term ${name} must not have a context (scoped context).`)
+      throw badRequest(`@context: The term ${name} must not have a context (scoped context).`)
   }
 }
 
@@ -137,7 +137,7 @@ export function checkTerm(name: string, mapping: Mapping | null): void {
   const iri = mapping?.['@id']
   if (!mapping || typeof iri !== 'string') throw unsupported(`The term ${name} without an IRI`)
   if (iri.startsWith('@') && aliases[name] !== iri) throw unsupported(`The term ${name} for ${iri}`)
-  if (iri.startsWith('_:')) throw new Problem('BadRequestData', `@context: ${name} must not be a blank node.`)
+  if (iri.startsWith('_:')) throw badRequest(`@context: ${name} must not be a blank node.`)
   const container = mapping['@container']?.find((kind) => !containers.has(kind))
   const feature = mapping.reverse ? '@reverse' : (container ?? changesValues.find((key) => isString(mapping[key])))
   if (feature !== undefined) throw unsupported(`${feature} of the term ${name}`)

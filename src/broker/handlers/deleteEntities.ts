@@ -1,5 +1,5 @@
 import type { Handlers } from '../handler-context.js'
-import { Problem } from '../problem.js'
+import { notFound } from '../problem.js'
 import { readId } from '../reading/read-entity.js'
 import { batchReply, toFailure, validateAll } from '../write-replies.js'
 
@@ -10,7 +10,7 @@ export const deleteEntities: Handlers['deleteEntities'] = async ({ body }, { ent
   const left = new Set(removed)
   for (const id of accepted) {
     // The second occurrence of an id is an error, because the entity no longer exists (5.5.11.4).
-    if (!left.delete(id)) errors.push(toFailure(id, new Problem('ResourceNotFound', `${id} was not found`)))
+    if (!left.delete(id)) errors.push(toFailure(id, notFound(id)))
   }
   return batchReply({ success: [...removed], errors })
 }

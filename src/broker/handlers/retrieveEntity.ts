@@ -2,7 +2,7 @@ import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
 import { answerEntity, hasMembers, readEntityFormat } from '../presenting/entity-response.js'
 import { negotiateEntities } from '../presenting/present-entity.js'
-import { Problem } from '../problem.js'
+import { notFound, Problem } from '../problem.js'
 import { readTypeCondition, selectsTypes } from '../query/type-selection.js'
 import { expandFilterName } from '../reading/read-entity.js'
 
@@ -16,8 +16,7 @@ export const retrieveEntity: Handlers['retrieveEntity'] = async (request, contex
   const attrs = sent?.split(',').map((name) => expandFilterName(`attrs: ${name}`, name, names))
   const format = readEntityFormat(request, mediaType, { pick, omit, attrs }, names)
   const entity = await context.entities.find(entityId)
-  if (!entity || (selection && !selectsTypes(selection, entity.types)))
-    throw new Problem('ResourceNotFound', `${entityId} was not found`)
+  if (!entity || (selection && !selectsTypes(selection, entity.types))) throw notFound(entityId)
   if (attrs?.every((iri) => !Object.hasOwn(entity.attributes, iri)) === true) {
     throw new Problem('ResourceNotFound', `${entityId} has none of the requested attributes`)
   }

@@ -1,7 +1,7 @@
 import { recordedTypes } from '../../platform/ngsi-ld/temporal-query.js'
 import type { Handlers } from '../handler-context.js'
 import { answer, negotiate } from '../presenting/present-entity.js'
-import { Problem } from '../problem.js'
+import { notFound, Problem } from '../problem.js'
 import { openStoredNames, presentTemporal, readTemporalQuery, unwrap } from '../reading/temporal.js'
 
 /** Returns the values of an entity in a time range (ETSI GS CIM 009, 5.7.3). */
@@ -13,7 +13,7 @@ export const retrieveTemporalEntity: Handlers['retrieveTemporalEntity'] = async 
   const page = unwrap(await context.temporal.find(id, temporal, request.signal))
   if (page.entities.length === 0) {
     const entity = await context.entities.find(id)
-    if (!entity) throw new Problem('ResourceNotFound', `${id} was not found`)
+    if (!entity) throw notFound(id)
     const type = recordedOf(entity.types.map(names.toStored))
     if (temporal.attributes) throw new Problem('ResourceNotFound', `${id} has no values of the requested attributes`)
     page.entities = [{ id, type, attributes: [] }]

@@ -2,13 +2,12 @@ import type { Feature, FeatureCollection } from '../../../generated/broker-types
 import type { Reply } from '../../pipeline/http/handler.js'
 import { isProjected, type Projection } from '../../platform/ngsi-ld/temporal-query.js'
 import type { Names, StoredEntity } from '../entity-model.js'
-import { Problem, refuse } from '../problem.js'
+import { badRequest, refuse } from '../problem.js'
 import type { EntityCondition } from '../query/condition.js'
 import { ngsiLdNull } from '../reading/members.js'
 import { entityMembers, expandFilterName } from '../reading/read-entity.js'
 import {
   answer,
-  answerGeoJson,
   type EntityMediaType,
   type Presentation,
   presentationOf,
@@ -46,7 +45,7 @@ export function readEntityFormat(
   // "If geometryProperty parameter is present and the Accept Header is not set to application/geo+json, then an error of
   // type BadRequestData shall be raised" (ETSI GS CIM 009, 5.7.1.4).
   if (query.geometryProperty !== undefined && mediaType !== 'application/geo+json') {
-    throw new Problem('BadRequestData', 'geometryProperty requires the Accept header application/geo+json.')
+    throw badRequest('geometryProperty requires the Accept header application/geo+json.')
   }
   const { geometryProperty = 'location' } = query
   return {
@@ -69,7 +68,7 @@ export function answerEntity(
   format: EntityFormat,
 ): Reply<200, PresentedEntity | Feature> {
   return format.mediaType === 'application/geo+json'
-    ? answerGeoJson(toFeature(entity, names, format), names, format.embedsContext)
+    ? answer(toFeature(entity, names, format), names, format.mediaType, {}, format.embedsContext)
     : answer(presentEntity(entity, names, format.presentation), names, format.mediaType)
 }
 
@@ -82,7 +81,8 @@ export function answerEntities(
 ): Reply<200, PresentedEntity[] | FeatureCollection> {
   if (format.mediaType === 'application/geo+json') {
     const features = entities.map((entity) => toFeature(entity, names, format))
-    return answerGeoJson({ type: 'FeatureCollection' as const, features }, names, format.embedsContext, headers)
+    const collection = { type: 'FeatureCollection' as const, features }
+    return answer(collection, names, format.mediaType, headers, format.embedsContext)
   }
   const presented = entities.map((entity) => presentEntity(entity, names, format.presentation))
   return answer(presented, names, format.mediaType, headers)
@@ -133,10 +133,7 @@ function readMembers(parameter: string, sent: string | string[], names: Names): 
 function readMember(parameter: string, name: string, names: Names): string {
   if (entityMembers.has(name) && name !== '@context') return name.replace('@', '')
   if (name.includes('{')) {
-    throw new Problem(
-      'BadRequestData',
-      `${parameter}: ${name} names members of linked entities, which are not supported.`,
-    )
+    throw badRequest(`${parameter}: ${name} names members of linked entities, which are not supported.`)
   }
   return expandFilterName(`${parameter}: ${name}`, name, names)
 }

@@ -3,11 +3,9 @@ import { isObject } from '../../base/json.js'
 import type { Reply } from '../../pipeline/http/handler.js'
 import { isProjected, type Projection } from '../../platform/ngsi-ld/temporal-query.js'
 import type { Names, StoredEntity } from '../entity-model.js'
-import { Problem } from '../problem.js'
+import { badRequest, Problem } from '../problem.js'
 import { isGeometry } from '../reading/geometry.js'
 import { filterLanguage, readLanguages } from '../reading/language.js'
-
-type MediaType = 'application/json' | 'application/ld+json'
 
 /** Representation of entities (ETSI GS CIM 009, 4.5). `keyValues` and `simplified` are synonyms. */
 export type Format = 'normalized' | 'concise' | 'keyValues' | 'simplified'
@@ -140,41 +138,26 @@ export const negotiate = (accept: string) => negotiateAmong(mediaTypes, accept)
 export const negotiateEntities = (accept: string) => negotiateAmong(entityMediaTypes, accept)
 
 function negotiateAmong<Type extends string>(offered: readonly Type[], accept: string): Type {
-  if (hasInvalidQuality(accept)) {
-    throw new Problem('BadRequestData', 'Accept has a quality that is not a number from 0 to 1.')
-  }
+  if (hasInvalidQuality(accept)) throw badRequest('Accept has a quality that is not a number from 0 to 1.')
   const mediaType = preferredMediaType(accept, offered)
   if (mediaType !== undefined) return mediaType
   throw new Problem('NotAcceptable', `Accept must allow ${offered.join(' or ')}.`)
 }
 
 /**
- * Returns a 200 response that contains the context: in the `Link` header for `application/json`, in addition to the
- * links of `headers`; in `@context` of the object, or of each object of an array, for `application/ld+json` (ETSI GS CIM
- * 009, 6.3.6).
- * @throws Problem NotAcceptable for `application/json` if no single address identifies the context
+ * Returns a 200 response that contains the context: in the `Link` header, in addition to the links of `headers`, or in
+ * `@context` of the object, or of each object of an array (ETSI GS CIM 009, 6.3.6).
+ * @param embedsContext default: for all media types but `application/json`
+ * @throws Problem NotAcceptable for a `Link` header if no single address identifies the context
  */
 export function answer<Body extends object>(
   body: Body,
   names: Names,
-  mediaType: MediaType,
+  mediaType: EntityMediaType,
   headers: Record<string, string> = {},
+  embedsContext = mediaType !== 'application/json',
 ): Reply<200, Body> {
-  if (mediaType === 'application/json') return { status: 200, body, headers: withLink(names, headers) }
-  return { status: 200, body: withContext(body, names), headers: { ...headers, 'Content-Type': mediaType } }
-}
-
-/**
- * Returns a 200 response of type `application/geo+json` that contains its context in `@context`, or names it in `Link`.
- * @throws Problem NotAcceptable see `answer`
- */
-export function answerGeoJson<Body extends object>(
-  body: Body,
-  names: Names,
-  embedsContext: boolean,
-  headers: Record<string, string> = {},
-): Reply<200, Body> {
-  const type = { 'Content-Type': 'application/geo+json' }
+  const type = mediaType === 'application/json' ? undefined : { 'Content-Type': mediaType }
   return embedsContext
     ? { status: 200, body: withContext(body, names), headers: { ...headers, ...type } }
     : { status: 200, body, headers: { ...withLink(names, headers), ...type } }

@@ -1,6 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import type { Names } from '../entity-model.js'
-import { Problem, refuse } from '../problem.js'
+import { badRequest, refuse } from '../problem.js'
 import { readKeyword } from '../reading/members.js'
 import { expandFilterName, readId } from '../reading/read-entity.js'
 import { type GeoCondition, readGeoQuery } from './geo-query.js'
@@ -82,13 +82,12 @@ function resolvePath({ names: [first, ...rest], members: inner }: Path, names: N
   const last = rest.at(-1)
   const isMember = last !== undefined && members.has(last)
   if (first === 'createdAt' || first === 'modifiedAt') {
-    if (rest.length > 0 || inner.length > 0)
-      throw new Problem('BadRequestData', `${first} in q must not have sub-attributes or members.`)
+    if (rest.length > 0 || inner.length > 0) throw badRequest(`${first} in q must not have sub-attributes or members.`)
     return { kind: 'time', name: first }
   }
   const subAttributes = isMember ? rest.slice(0, -1) : rest
   const wrong = subAttributes.find((name) => members.has(name)) ?? (isMember && inner.length > 0 ? last : undefined)
-  if (wrong !== undefined) throw new Problem('BadRequestData', `${wrong} in q must not have sub-attributes or members.`)
+  if (wrong !== undefined) throw badRequest(`${wrong} in q must not have sub-attributes or members.`)
   const keys = [first, ...subAttributes].map((name, index, path) =>
     expandPart(path.slice(0, index + 1).join('.'), name, names),
   )
@@ -164,15 +163,15 @@ export function readPostCondition({ body, query }: Pick<PostRequest, 'body' | 'q
 }
 
 function toCondition({ method, selectors, attrs, q, geo: sentGeo, page }: CommonQuery, names: Names): EntityCondition {
-  if (page.limit === 0 && !page.count) throw new Problem('BadRequestData', 'limit may be 0 only with count=true.')
+  if (page.limit === 0 && !page.count) throw badRequest('limit may be 0 only with count=true.')
   const types = selectors.flatMap(({ type }) => type ?? [])
   // "To indicate a request for all Entities (with implied local scope), * is also allowed as a value" (5.2.33).
   if (page.local === false && types.includes(anyType)) {
-    throw new Problem('BadRequestData', 'The type * must not be combined with local=false.')
+    throw badRequest('The type * must not be combined with local=false.')
   }
   const geo = readGeoQuery(sentGeo, names)
   if (types.length === 0 && attrs === undefined && q === undefined && !geo && page.local !== true) {
-    throw new Problem('BadRequestData', `At least one of ${conditions[method]} is required.`)
+    throw badRequest(`At least one of ${conditions[method]} is required.`)
   }
   const [only, ...others] = selectors.map((selector) => readSelector(selector, names))
   return {
@@ -196,6 +195,6 @@ function readSelector({ type, ids, idPattern }: SentSelector, names: Names): Ent
 /** Splits a comma-separated list. @throws Problem BadRequestData for empty items */
 export function itemsOf(parameter: string, list: string): string[] {
   const items = list.split(',')
-  if (items.includes('')) throw new Problem('BadRequestData', `${parameter} must not have empty items.`)
+  if (items.includes('')) throw badRequest(`${parameter} must not have empty items.`)
   return items
 }

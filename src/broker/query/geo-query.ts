@@ -1,5 +1,5 @@
 import type { Names } from '../entity-model.js'
-import { Problem } from '../problem.js'
+import { badRequest, Problem } from '../problem.js'
 import { countPositions, geometryTypes, isGeometry, hasValidCoordinates } from '../reading/geometry.js'
 import { expandFilterName } from '../reading/read-entity.js'
 import type { Geometry } from './geometry-validity.js'
@@ -54,7 +54,7 @@ export function readGeoQuery(input: GeoQueryInput, names: Names): GeoCondition |
 }
 
 function invalid(message: string): Problem {
-  return new Problem('BadRequestData', `${message}.`)
+  return badRequest(`${message}.`)
 }
 
 function readRelation(georel: string): Pick<GeoCondition, 'relation' | 'minDistance' | 'maxDistance'> {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { codeOf, Unavailable } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
 import { withDeadline } from '../../base/time.js'
-import { Problem } from '../problem.js'
+import { badRequest, Problem } from '../problem.js'
 import type { GeoCondition } from './geo-query.js'
 import type { GeometryFault } from './geometry-validity.js'
 
@@ -176,7 +176,7 @@ export function tooComplex(): Problem {
 
 function problemOf({ kind, reason }: GeometryFault): Problem {
   return kind === 'invalid'
-    ? new Problem('BadRequestData', `coordinates are not a valid geometry (OGC Simple Features): ${reason}.`)
+    ? badRequest(`coordinates are not a valid geometry (OGC Simple Features): ${reason}.`)
     : new Problem('TooComplexQuery', `The geometry in coordinates is too complex: ${reason}. Use a simpler geometry.`)
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.js'
+import { badRequest } from '../problem.js'
 
 export type Scanner = ReturnType<typeof createScanner>
 
@@ -27,10 +27,7 @@ export function createScanner(text: string, what: string) {
     fail(expected: string): never {
       const rest = Array.from(text.slice(position, position + shown)).join('')
       const found = rest === '' ? 'the end' : `"${rest}"`
-      throw new Problem(
-        'BadRequestData',
-        `${what} is invalid at position ${position + 1}: expected ${expected}, found ${found}.`,
-      )
+      throw badRequest(`${what} is invalid at position ${position + 1}: expected ${expected}, found ${found}.`)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../../base/json.js'
-import { Problem, refuse } from '../problem.js'
+import { badRequest, refuse } from '../problem.js'
 import { ngsiLdNull, nullIsNotAllowedWithin } from './members.js'
 
 /** Texts by language tag (BCP 47), or `@none` for texts without a language. */
@@ -58,17 +58,12 @@ const rangeForm = /^(\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:\s*;\s*q\s*=\s*(0(?:\.\
  */
 export function readLanguages(lang: string): string[] {
   const parts = lang.split(',')
-  if (parts.length > maxLanguages) {
-    throw new Problem('BadRequestData', `lang must not have more than ${maxLanguages} languages.`)
-  }
+  if (parts.length > maxLanguages) throw badRequest(`lang must not have more than ${maxLanguages} languages.`)
   const ranges = parts
     .map((part) => {
       const [, range, quality = '1'] = rangeForm.exec(part.trim()) ?? []
       if (range !== undefined) return { range: range.toLowerCase(), quality: Number(quality) }
-      throw new Problem(
-        'BadRequestData',
-        'lang must list languages as in Accept-Language, such as vi,en;q=0.8,*;q=0.5.',
-      )
+      throw badRequest('lang must list languages as in Accept-Language, such as vi,en;q=0.8,*;q=0.5.')
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)

@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.js'
 import { iriRule } from '../../base/text.js'
 import type { AttributeDraft, EntityDraft, Names } from '../entity-model.js'
-import { Problem, refuse, unsupported } from '../problem.js'
+import { badRequest, Problem, refuse, unsupported } from '../problem.js'
 import {
   attributeMembers,
   contentMembers,
@@ -86,8 +86,7 @@ export function readMembers(
   for (const [name, value] of Object.entries(sent)) {
     if (skip.has(name)) continue
     budget.left -= 1
-    if (budget.left < 0)
-      throw new Problem('BadRequestData', `An entity must not have more than ${maxAttributes} attributes.`)
+    if (budget.left < 0) throw badRequest(`An entity must not have more than ${maxAttributes} attributes.`)
     const iri = expandAttributeName(prefix + name, name, names)
     if (attributes.has(iri)) throw refuse(prefix + name, 'is sent twice, under different names')
     attributes.set(iri, readAttribute(prefix + name, value, names, depth, budget))
@@ -132,7 +131,7 @@ const unsupportedInEntities = ['scope', 'expiresAt', 'ngsildproof']
 
 /** Parses an entity. @throws Problem BadRequestData, OperationNotSupported; the detail names the invalid member */
 export function readEntity(value: unknown, names: Names): EntityDraft {
-  if (!isObject(value)) throw new Problem('BadRequestData', 'An entity must be a JSON object.')
+  if (!isObject(value)) throw badRequest('An entity must be a JSON object.')
   return {
     id: readId(readKeyword('', value, 'id')),
     types: readTypes(readKeyword('', value, 'type'), names),

@@ -1,6 +1,7 @@
+import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import { isObject } from '../../base/json.js'
 import type { AttributeDraft, AttributeEdit, EntityDraft, EntityPatch, Names } from '../entity-model.js'
-import { Problem, refuse } from '../problem.js'
+import { badRequest, Problem, refuse } from '../problem.js'
 import { edit, type Step } from '../store/entity-change.js'
 import { contentMembers, readObservedAt } from './attribute-members.js'
 import { isGeometry } from './geometry.js'
@@ -62,7 +63,7 @@ export function readPatch(
   const type = readKeyword('', fragment, 'type')
   const sent = Object.entries(fragment).filter(([name]) => !entityMembers.has(name))
   if (sent.length === 0 && type === undefined) {
-    throw new Problem('BadRequestData', 'The body must contain at least one attribute or a type.')
+    throw badRequest('The body must contain at least one attribute or a type.')
   }
   const types = type === undefined ? [] : readTypes(type, names)
   const seen = new Set<string>()
@@ -111,7 +112,7 @@ export function readReplacement(id: string, entity: Record<string, unknown>, nam
 
 function assertSameId(id: string, fragment: Record<string, unknown>): void {
   const sent = readKeyword('', fragment, 'id') ?? id
-  if (sent !== id) throw new Problem('BadRequestData', `id must be that of the entity: ${id}`)
+  if (sent !== id) throw badRequest(`id must be that of the entity: ${id}`)
 }
 
 /**
@@ -159,14 +160,8 @@ function deferError(read: () => AttributeEdit['apply']): AttributeEdit['apply'] 
   }
 }
 
-/** Parameters of a merge (5.6.17), as the contract defines them. */
-export interface MergeQuery {
-  options: 'normalized' | 'concise' | 'keyValues' | 'simplified'
-  /** Replaces `observedAt` of the attributes that have one. */
-  observedAt?: string
-  /** Language of the strings that are sent for LanguageProperties. */
-  lang?: string
-}
+/** Parameters of a merge (5.6.17): `observedAt` replaces those of the attributes, and `lang` is the language of strings. */
+type MergeQuery = Parameters<BrokerHandlers<unknown>['mergeEntity']>[0]['query']
 
 /**
  * Returns the parser of attributes that are merged into the stored ones (5.5.12, 5.6.17).

@@ -1,6 +1,6 @@
 import { createYield } from '../../base/time.js'
 import type { Attribute, AttributeDraft, EntityDraft, EntityPatch, Rejection, StoredEntity } from '../entity-model.js'
-import { Problem } from '../problem.js'
+import { badRequest, notFound, Problem } from '../problem.js'
 import { selectsTypes, type TypeSelection } from '../query/type-selection.js'
 import { maxAttributes } from '../reading/read-entity.js'
 import { toStoredEntity, type EntityRow, type EntityWrite } from './rows.js'
@@ -138,7 +138,7 @@ export function edit({ id, types, edits, atomic }: EntityPatch): EntityChange {
 
 function existing(id: string, current: StoredEntity | undefined): StoredEntity {
   if (current) return current
-  throw new Problem('ResourceNotFound', `${id} was not found`)
+  throw notFound(id)
 }
 
 /** Returns the entity of a draft. Attributes that existed before keep their `createdAt`. */
@@ -163,9 +163,9 @@ function stamp(draft: AttributeDraft, before: Attribute | undefined, now: string
 
 /** Checks the limits of a changed entity, which several requests can exceed together. @throws Problem BadRequestData */
 function withinLimits(entity: StoredEntity): StoredEntity {
-  if (entity.types.length > 20) throw new Problem('BadRequestData', 'type: an entity must have 1 to 20 types')
+  if (entity.types.length > 20) throw badRequest('type: an entity must have 1 to 20 types')
   if (count(entity.attributes) <= maxAttributes) return entity
-  throw new Problem('BadRequestData', `An entity must not have more than ${maxAttributes} attributes.`)
+  throw badRequest(`An entity must not have more than ${maxAttributes} attributes.`)
 }
 
 /** Counts attributes and sub-attributes, whose names contain a colon because they are IRIs. */

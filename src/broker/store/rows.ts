@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import { query } from '../../platform/database/query.js'
 import type { Attribute, StoredEntity } from '../entity-model.js'
-import { Problem } from '../problem.js'
+import { badRequest } from '../problem.js'
 import type { Geometry } from '../query/geometry-validity.js'
 import { boundsOf } from './candidates.js'
 
@@ -120,7 +120,7 @@ function toRecords(writes: EntityWrite[]): string {
     const record = { number, id, types, attributes, created_at: createdAt, modified_at: modifiedAt }
     const text = JSON.stringify(record)
     if (text.length <= maxEntityLength) return text
-    throw new Problem('BadRequestData', `${id} must not have more than ${maxEntityLength} characters of JSON.`)
+    throw badRequest(`${id} must not have more than ${maxEntityLength} characters of JSON.`)
   })
   return `[${records.join(',')}]`
 }

@@ -12,7 +12,7 @@ import { isListOfAddresses } from '../contexts/addresses.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Names } from '../entity-model.js'
 import { readProjection } from '../presenting/entity-response.js'
-import { Problem, refuse, unsupported } from '../problem.js'
+import { badRequest, Problem, refuse, unsupported } from '../problem.js'
 import { readGeoQuery } from '../query/geo-query.js'
 import { toSafePattern } from '../query/pattern.js'
 import { anyType, parseTypes } from '../query/type-selection.js'
@@ -52,7 +52,7 @@ const reservedHeaders = new Set([
 export async function readSubscription(body: Subscription, names: Names, reading: Reading): Promise<Definition> {
   // 5.5.4
   const [removed] = readNulls(body).removed
-  if (removed !== undefined) throw new Problem('BadRequestData', `${removed} must not be ${ngsiLdNull}.`)
+  if (removed !== undefined) throw badRequest(`${removed} must not be ${ngsiLdNull}.`)
   return checkDefinition({
     ...(await readMembers(body, names, reading)),
     notification: readParams(body.notification, names, reading.policy),
@@ -82,13 +82,11 @@ export async function readUpdate(
 /** Returns a definition if its members fit together. @throws Problem BadRequestData */
 function checkDefinition(definition: Definition): Definition {
   const { entities, watchedAttributes } = definition
-  if (!entities && !watchedAttributes) {
-    throw new Problem('BadRequestData', 'entities and watchedAttributes cannot both be removed.')
-  }
+  if (!entities && !watchedAttributes) throw badRequest('entities and watchedAttributes cannot both be removed.')
   if (lacksAddress(definition) && !isListOfAddresses(contextOf(definition))) {
     const reason = 'The Link header of a notification can name only one context.'
     const advice = 'Set jsonldContext, or set notification.endpoint.accept to application/ld+json.'
-    throw new Problem('BadRequestData', `${reason} ${advice}`)
+    throw badRequest(`${reason} ${advice}`)
   }
   return definition
 }
@@ -122,7 +120,7 @@ async function readMembers(body: Partial<Subscription>, names: Names, reading: R
   if (place) await reading.validate(place).catch(rethrowAsBadRequest)
   if (lang !== undefined) readLanguages(lang)
   if (expiresAt !== undefined && !(Date.parse(expiresAt) > reading.now)) {
-    throw new Problem('BadRequestData', 'expiresAt must be in the future.')
+    throw badRequest('expiresAt must be in the future.')
   }
   if (jsonldContext !== undefined) await reading.contexts.open(jsonldContext)
   return {
@@ -145,7 +143,7 @@ function simpleEnough<T>(read: () => T): T {
 
 /** Converts `TooComplexQuery` (403) to `BadRequestData` (400), because here the condition is part of the body. */
 function rethrowAsBadRequest(error: unknown): never {
-  if (error instanceof Problem && error.kind === 'TooComplexQuery') throw new Problem('BadRequestData', error.message)
+  if (error instanceof Problem && error.kind === 'TooComplexQuery') throw badRequest(error.message)
   throw error
 }
 
@@ -192,30 +190,29 @@ function readParams(
 
 /** Checks the endpoint as far as possible without DNS. Each delivery checks the resolved addresses. */
 function checkAddress(uri: string, policy: AddressPolicy): void {
-  if (!URL.canParse(uri)) throw new Problem('BadRequestData', 'notification.endpoint.uri must be a valid URL.')
+  if (!URL.canParse(uri)) throw badRequest('notification.endpoint.uri must be a valid URL.')
   const url = new URL(uri)
   if (url.protocol.startsWith('mqtt')) throw unsupported('notification.endpoint.uri', 'MQTT')
   if (url.username !== '' || url.password !== '') {
     const advice = 'Send credentials as a header in receiverInfo.'
-    throw new Problem('BadRequestData', `notification.endpoint.uri must not contain a user name or password. ${advice}`)
+    throw badRequest(`notification.endpoint.uri must not contain a user name or password. ${advice}`)
   }
   if (!policy.mayAllow(url)) {
     const reason = `notification.endpoint.uri is in a network that is not public: ${url.hostname}.`
-    throw new Problem('BadRequestData', `${reason} The operator can allow it with the setting NOTIFY_ALLOW.`)
+    throw badRequest(`${reason} The operator can allow it with the setting NOTIFY_ALLOW.`)
   }
 }
 
 function checkHeaders({ receiverInfo = [] }: Endpoint): void {
   for (const { key, value } of receiverInfo) {
     const place = `notification.endpoint.receiverInfo: ${key}`
-    if (reservedHeaders.has(key.toLowerCase()))
-      throw new Problem('BadRequestData', `${place} is set by the broker and cannot be changed.`)
+    if (reservedHeaders.has(key.toLowerCase())) throw badRequest(`${place} is set by the broker and cannot be changed.`)
     // Otherwise, a client that reads a subscription and sends it back would replace the secret with the placeholder.
-    if (value === hidden) throw new Problem('BadRequestData', `${place} must not be ${hidden}. Send the actual value.`)
+    if (value === hidden) throw badRequest(`${place} must not be ${hidden}. Send the actual value.`)
     try {
       validateHeaderValue(key, value)
     } catch {
-      throw new Problem('BadRequestData', `${place} has characters that are not allowed in a header.`)
+      throw badRequest(`${place} has characters that are not allowed in a header.`)
     }
   }
 }

@@ -1,8 +1,13 @@
-import type { Endpoint, GeoQuery, StoredSubscription } from '../../../generated/broker-types.js'
+import type {
+  Endpoint,
+  NotificationParams as SentParams,
+  StoredSubscription,
+  Subscription,
+} from '../../../generated/broker-types.js'
 import { withoutUndefined } from '../../platform/ngsi-ld/entity-values.js'
 import { singleAddress } from '../contexts/addresses.js'
 import type { Names } from '../entity-model.js'
-import { type Format, nameOf } from '../presenting/present-entity.js'
+import { nameOf } from '../presenting/present-entity.js'
 import { type EntityCondition, resolveExpression } from '../query/condition.js'
 import { readGeoQuery } from '../query/geo-query.js'
 import { parseQuery } from '../query/parse-query.js'
@@ -25,47 +30,35 @@ export interface Selector {
   idPattern?: string
 }
 
-/** Changes that can cause a notification (ETSI GS CIM 009, 5.2.12). */
-export type Trigger =
-  'entityCreated' | 'entityUpdated' | 'entityDeleted' | 'attributeCreated' | 'attributeUpdated' | 'attributeDeleted'
+/** A change that can cause a notification (ETSI GS CIM 009, 5.2.12). */
+export type Trigger = NonNullable<Subscription['notificationTrigger']>[number]
 /** The changes that cause a notification by default (5.2.12). */
 export const defaultTriggers: readonly Trigger[] = ['attributeCreated', 'attributeUpdated']
 
-/** The part of a subscription that clients define. Types and attributes are stored as IRIs. */
-export interface Definition {
-  subscriptionName?: string
-  description?: string
+/** The part of a subscription that clients define. Types and attributes are stored as IRIs, `q` and `lang` as sent. */
+export interface Definition extends Omit<Subscription, UnstoredMember> {
   entities?: Selector[]
-  watchedAttributes?: string[]
-  /** Default: `defaultTriggers`. */
-  notificationTrigger?: Trigger[]
-  /** As sent, with names of `qContext`. */
-  q?: string
+  /** The context that defines the names in `q`. */
   qContext?: unknown
-  geoQ?: GeoQuery
-  expiresAt?: string
-  /** Has no effect, because the broker does not forward subscriptions. */
-  localOnly?: boolean
-  /** Preferred languages, as sent. */
-  lang?: string
-  /** Seconds. */
-  throttling?: number
   notification: NotificationParams
-  /** The context of the request that created the subscription. */
+  /** The context of the request that created the subscription, and of the notifications without `jsonldContext`. */
   context: unknown
-  /** URL of the context of the notifications. Default: `context`. */
-  jsonldContext?: string
 }
 
-export interface NotificationParams {
-  attributes?: string[]
-  /** Members of entities to include and to leave out, as in `Projection`. */
-  pick?: string[]
-  omit?: string[]
-  format?: Format
-  sysAttrs?: boolean
-  endpoint: Endpoint
-}
+type UnstoredMember =
+  | 'id'
+  | '@id'
+  | 'type'
+  | '@type'
+  | '@context'
+  | 'entities'
+  | 'isActive'
+  | 'notification'
+  | 'status'
+  | 'createdAt'
+  | 'modifiedAt'
+
+export type NotificationParams = Pick<SentParams, 'attributes' | 'pick' | 'omit' | 'format' | 'sysAttrs' | 'endpoint'>
 
 export interface SubscriptionRecord {
   /** Identifies the subscription among those of all tenants. */
@@ -96,10 +89,8 @@ export function contextOf({ context, jsonldContext }: Definition): unknown {
   return jsonldContext ?? context
 }
 
-export type Status = 'active' | 'paused' | 'expired'
-
 /** @param now milliseconds since 1970 */
-export function statusOf({ definition, isActive }: SubscriptionRecord, now: number): Status {
+export function statusOf({ definition, isActive }: SubscriptionRecord, now: number): StoredSubscription['status'] {
   if (definition.expiresAt !== undefined && Date.parse(definition.expiresAt) <= now) return 'expired'
   return isActive ? 'active' : 'paused'
 }
@@ -127,7 +118,7 @@ export function presentSubscription(
   { sysAttrs, now }: { sysAttrs: boolean; now: number },
 ): StoredSubscription {
   const { definition } = record
-  const { entities, watchedAttributes, geoQ, context, q, qContext: _, notification, ...rest } = definition
+  const { entities, watchedAttributes, geoQ, context, qContext: _, notification, ...rest } = definition
   const jsonldContext = definition.jsonldContext ?? singleAddress(context)
   const compact = (iris: string[]) => iris.map((iri) => nameOf(iri, names))
   return {
@@ -138,7 +129,6 @@ export function presentSubscription(
       entities: entities.map((selector) => ({ ...selector, type: presentType(selector.type, names) })),
     }),
     ...(watchedAttributes && { watchedAttributes: compact(watchedAttributes) }),
-    ...(q !== undefined && { q }),
     ...(geoQ && {
       geoQ: { ...geoQ, ...(geoQ.geoproperty !== undefined && { geoproperty: names.compact(geoQ.geoproperty) }) },
     }),

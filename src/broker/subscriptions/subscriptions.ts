@@ -8,7 +8,7 @@ import type { AddressPolicy } from '../../platform/providers/guarded-post.js'
 import type { HostedContexts } from '../contexts/hosted.js'
 import type { ContextLibrary } from '../contexts/library.js'
 import type { Change, Names, StoredEntity } from '../entity-model.js'
-import { Problem } from '../problem.js'
+import { badRequest, notFound } from '../problem.js'
 import type { EntityPage } from '../query/condition.js'
 import { readKeyword } from '../reading/members.js'
 import { readId } from '../reading/read-entity.js'
@@ -140,7 +140,7 @@ export function createSubscriptions(options: SubscriptionOptions) {
      * @throws Problem ResourceNotFound, BadRequestData, TooManyResults, LdContextNotAvailable
      */
     async update(id: string, body: SubscriptionUpdate, names: Names): Promise<void> {
-      if ((readKeyword('', body, 'id') ?? id) !== id) throw new Problem('BadRequestData', 'id cannot be changed.')
+      if ((readKeyword('', body, 'id') ?? id) !== id) throw badRequest('id cannot be changed.')
       await counters.flush()
       const isActive = readIsActive(body)
       const record = await store.update(id, clock(), async (stored, trx) => ({
@@ -191,8 +191,6 @@ export function createSubscriptions(options: SubscriptionOptions) {
     },
   }
 }
-
-const notFound = (id: string) => new Problem('ResourceNotFound', `${id} was not found`)
 
 /** Maximum number of cached subscriptions of all tenants, and of their characters. Others are read with each write. */
 const limits = { subscriptions: 10_000, characters: 64 * 1024 * 1024 }
