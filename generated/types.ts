@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 8e02ab6f14712b00
+// Contract sha256 69cbe4c36805b578
 export interface paths {
     "/": {
         parameters: {
@@ -7176,6 +7176,24 @@ export interface components {
         };
     };
     responses: {
+        /** @description A new access token and its user. */
+        AccessTokenIssued: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccessToken"];
+            };
+        };
         /** @description The operation, or one of the given fields, requires a role that the caller does not have, or a password that was confirmed recently. */
         AdminOrPasswordRequired: {
             headers: {
@@ -9457,6 +9475,7 @@ export type WebhookPingData = components['schemas']['WebhookPingData'];
 export type WebhookPingEvent = components['schemas']['WebhookPingEvent'];
 export type WebhookUpdate = components['schemas']['WebhookUpdate'];
 export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
+export type ResponseAccessTokenIssued = components['responses']['AccessTokenIssued'];
 export type ResponseAdminOrPasswordRequired = components['responses']['AdminOrPasswordRequired'];
 export type ResponseAdminRequired = components['responses']['AdminRequired'];
 export type ResponseAiBadGateway = components['responses']['AiBadGateway'];
@@ -9994,24 +10013,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An access token and its user. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControlOptional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccessToken"];
-                };
-            };
+            200: components["responses"]["AccessTokenIssued"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["BadCredentials"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10035,24 +10037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An access token and its user. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControlOptional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccessToken"];
-                };
-            };
+            200: components["responses"]["AccessTokenIssued"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["BadCredentials"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10076,24 +10061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An access token and its user. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControlOptional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccessToken"];
-                };
-            };
+            200: components["responses"]["AccessTokenIssued"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["BadCredentials"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10117,24 +10085,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An access token and its user. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControlOptional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccessToken"];
-                };
-            };
+            200: components["responses"]["AccessTokenIssued"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["BadCredentials"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10193,24 +10144,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A new access token and its user. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControlOptional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccessToken"];
-                };
-            };
+            200: components["responses"]["AccessTokenIssued"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
@@ -10484,24 +10418,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A new access token and its user. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControlOptional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccessToken"];
-                };
-            };
+            200: components["responses"]["AccessTokenIssued"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10524,24 +10441,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A new access token and its user. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "API-Version": components["headers"]["ApiVersion"];
-                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
-                    "Cache-Control": components["headers"]["CacheControlOptional"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccessToken"];
-                };
-            };
+            200: components["responses"]["AccessTokenIssued"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["PayloadTooLarge"];

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 8e02ab6f14712b00
+// Contract sha256 69cbe4c36805b578
 
 /** The kind of each operation. */
 export const kinds = {
