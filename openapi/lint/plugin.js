@@ -7,17 +7,17 @@ import { maxBody } from './rules/max-body.js'
 import { operationIdVerb } from './rules/operation-id-verb.js'
 import { operationKeyOrder } from './rules/operation-key-order.js'
 import { requiredResponses } from './rules/required-responses.js'
-import { variantEqualsCanonical } from './rules/variant-equals-canonical.js'
 import { standardResponses } from './standard-responses.js'
+import { variants } from './variants.js'
 
 /**
- * The rules of openapi/README.md that neither Redocly's rules nor its assertions cover, and the responses that every
- * operation has. redocly.yaml sets the options.
+ * The rules of openapi/README.md that neither Redocly's rules nor its assertions cover, and the parts of
+ * operations that follow from other parts. redocly.yaml sets the options.
  */
 export default function contractPlugin() {
   return {
     id: 'contract',
-    preprocessors: { oas3: { 'standard-responses': standardResponses } },
+    preprocessors: { oas3: { 'standard-responses': standardResponses, variants } },
     rules: {
       oas3: {
         'closed-objects': closedObjects,
@@ -29,7 +29,6 @@ export default function contractPlugin() {
         'operation-id-verb': operationIdVerb,
         'operation-key-order': operationKeyOrder,
         'required-responses': requiredResponses,
-        'variant-equals-canonical': variantEqualsCanonical,
       },
     },
   }

@@ -12,7 +12,7 @@ export function standardResponses({ api }) {
       if (!isServedByClients(location)) path = String(key)
     },
     Operation(operation, { location }) {
-      if (isServedByClients(location)) return
+      if (isServedByClients(location) || operation['x-variant-of']) return
       const standard = api === 'broker' ? brokerResponses(operation, path) : serviceResponses(operation)
       for (const [status, response] of Object.entries(standard)) operation.responses[status] ??= { ...response }
       if (operation['x-cache'] && !has(operation, 'IfNoneMatch')) {

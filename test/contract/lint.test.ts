@@ -10,15 +10,12 @@ import { good } from './_helpers/good-contract.js'
 /** Paths in the contract of the test. */
 const get = 'paths /trees/{tree_id} get'
 const put = 'paths /trees/{tree_id} put'
-const oak = 'paths /oaks/{tree_id} get'
-const directions = 'paths /directions get'
 const treeSchema = 'components schemas Tree'
 const [kind, bark] = [`${treeSchema} properties kind`, `${treeSchema} properties bark`]
 const treeId = 'components parameters TreeId'
 const media = 'content application/json'
 const tree = { $ref: '#/components/schemas/Tree' }
 const trees = { type: 'array', maxItems: 1, items: tree }
-const textId = { name: 'tree_id', in: 'path', required: true, description: 'Id.', schema: { type: 'string' } }
 
 /** A change that a rule must report: the value at the path is replaced, or removed if there is no new one. */
 type Break = [rule: string, what: string, path: string, value?: unknown]
@@ -61,13 +58,6 @@ const breaks: Break[] = [
   ],
   ['contract/error-body', 'an error with another schema', `components responses Failed ${media} schema`, tree],
   ['contract/error-body', 'an error without a body', `${get} responses 404`, { description: 'No such tree.' }],
-  ['contract/variant-equals-canonical', 'a variant of nothing', `${oak} x-variant-of`, 'getBush'],
-  ['contract/variant-equals-canonical', 'a variant of a variant', `${oak} x-variant-of`, 'getDirections'],
-  ['contract/variant-equals-canonical', 'a variant with other security', `${oak} security`, [{ bearer: [] }]],
-  ['contract/variant-equals-canonical', 'another response', `${oak} responses 200 description`, 'An oak.'],
-  ['contract/variant-equals-canonical', 'another path parameter', 'paths /oaks/{tree_id} parameters 0', textId],
-  ['contract/variant-equals-canonical', 'a body in the query that lacks a field', `${directions} parameters`, []],
-  ['contract/variant-equals-canonical', 'another limit', `${directions} parameters 0 schema maxLength`, 9],
   ['rule/has-a-tag', 'an empty list of tags', `${put} tags`, []],
   ['contract/operation-id-verb', 'a longer word that begins as a verb', `${put} operationId`, 'updaterOfTree'],
   ['contract/known-extensions', 'an extension of info', 'info x-logo', { url: 'logo.svg' }],

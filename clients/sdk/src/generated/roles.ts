@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 69cbe4c36805b578
+// Contract sha256 d070520649423ef0
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'
