@@ -7,7 +7,7 @@ import {
   toOsmLocation,
   typeInFileName,
   type LocationType,
-  type OsmLocation,
+  type ImportedLocation,
 } from '../features/places/index.js'
 import { createSegmentRepository, toRoadSegments } from '../features/traffic/index.js'
 import { createAuditRepository } from '../platform/audit.js'
@@ -42,7 +42,7 @@ function typeOf(file: string): LocationType {
   )
 }
 
-function locationsOf(type: LocationType, db: Database): FeatureImport<OsmLocation> {
+function locationsOf(type: LocationType, db: Database): FeatureImport<ImportedLocation> {
   return {
     name: type,
     parse(feature) {

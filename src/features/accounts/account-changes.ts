@@ -2,21 +2,12 @@ import type { UserUpdate } from '../../../generated/types.js'
 import { Conflict, Forbidden, NotFound } from '../../base/errors.js'
 import type { Principal, Role } from '../../base/principal.js'
 import { normalizeEmail } from '../../base/text.js'
-import type { Config } from '../../platform/config/config.js'
 import type { RecordsOnRemoval } from '../../platform/feature.js'
 import { requireRecentPassword } from '../../platform/requests.js'
+import type { AccountsContext } from './handler-context.js'
 import type { Mailer } from './mails.js'
-import type { Passwords } from './passwords.js'
 import type { AccountRepositories } from './repositories.js'
-import type { Sessions } from './sessions.js'
 import type { UpdateOptions, UserChanges, UserCondition, UserRecord } from './users-repository.js'
-
-interface ChangeChecks {
-  passwords: Pick<Passwords, 'refuseCommon' | 'hash'>
-  sessions: Pick<Sessions, 'recheck'>
-  config: Pick<Config, 'sessions'>
-  clock: () => number
-}
 
 /**
  * Returns the changes of an update, with a hashed password.
@@ -26,7 +17,7 @@ export async function userChangesOf(
   { email, password, role, ...rest }: UserUpdate & { role?: Role },
   isOwn: boolean,
   user: Principal,
-  context: ChangeChecks,
+  context: Pick<AccountsContext, 'passwords' | 'sessions' | 'config' | 'clock'>,
 ): Promise<UserChanges> {
   const { passwords, sessions } = context
   if (user.role !== 'admin') {

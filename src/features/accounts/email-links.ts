@@ -1,16 +1,11 @@
 import { Unprocessable } from '../../base/errors.js'
 import { isStaff } from '../../base/principal.js'
-import { queueNotices, removeLockedUser, type Deletion } from './account-changes.js'
+import { queueNotices, removeLockedUser } from './account-changes.js'
+import type { AccountsContext } from './handler-context.js'
 import type { LinkHash } from './links-repository.js'
-import { linkPurposes, type Mailer } from './mails.js'
+import { linkPurposes } from './mails.js'
 import type { AccountRepositories } from './repositories.js'
 import type { UserRecord } from './users-repository.js'
-
-interface Dependencies extends Deletion {
-  mailer: Mailer
-  config: { requireVerifiedEmail: boolean }
-  clock: () => number
-}
 
 /** Returns the error for a token that is unknown, expired or used, or whose account has another address by now. */
 export const invalidLink = () =>
@@ -27,7 +22,7 @@ export const invalidLink = () =>
 export async function resetPassword(
   link: LinkHash,
   password_hash: string,
-  { inTransaction, sessions, mailer, config, clock }: Dependencies,
+  { inTransaction, sessions, mailer, config, clock }: AccountsContext,
 ): Promise<boolean> {
   const isTakeover = (user: UserRecord) => config.requireVerifiedEmail && user.email_verified_at === null
   const done = await inTransaction(async (repositories) => {
@@ -61,7 +56,7 @@ export async function resetPassword(
 /** Confirms the address of an account. @returns whether the link was valid */
 export async function confirmEmail(
   link: LinkHash,
-  { inTransaction, sessions, clock }: Pick<Dependencies, 'inTransaction' | 'sessions' | 'clock'>,
+  { inTransaction, sessions, clock }: AccountsContext,
 ): Promise<boolean> {
   const id = await inTransaction(async (repositories) => {
     const user = await redeem(link, repositories)

@@ -39,40 +39,26 @@ export function createRevocationRepository(db: Knex) {
 
 /** Creates a list of revoked tokens in memory. Adding a token removes expired ones, at most once per minute. */
 export function createRevokedTokens(clock: () => number) {
-  const ids = new Set<string>()
-  /** Ids by the minute of their expiry, so that removing expired ids does not scan all of them. */
-  const byMinute = new Map<number, string[]>()
-  let lastSweep = 0
+  /** Expiry by id, in seconds since 1970. */
+  const expiries = new Map<string, number>()
+  let nextSweep = 0
 
   const removeExpired = () => {
-    const minute = minuteOf(clock() / 1000 - clockSkewSeconds)
-    if (minute === lastSweep) return
-    lastSweep = minute
-    for (const [end, expired] of byMinute) {
-      if (end >= minute) continue
-      for (const id of expired) ids.delete(id)
-      byMinute.delete(end)
-    }
+    const now = clock() / 1000 - clockSkewSeconds
+    if (now < nextSweep) return
+    nextSweep = now + 60
+    for (const [id, expiresAt] of expiries) if (expiresAt < now) expiries.delete(id)
   }
 
   return {
     /** @param expiresAt seconds since 1970 */
     add(tokenId: string, expiresAt: number): void {
       removeExpired()
-      if (ids.has(tokenId)) return
-      ids.add(tokenId)
-      const minute = minuteOf(expiresAt)
-      const sameMinute = byMinute.get(minute)
-      if (sameMinute) sameMinute.push(tokenId)
-      else byMinute.set(minute, [tokenId])
+      if (!expiries.has(tokenId)) expiries.set(tokenId, expiresAt)
     },
-    has: (tokenId: string): boolean => ids.has(tokenId),
+    has: (tokenId: string): boolean => expiries.has(tokenId),
     get size() {
-      return ids.size
+      return expiries.size
     },
   }
-}
-
-function minuteOf(seconds: number): number {
-  return Math.floor(seconds / 60)
 }

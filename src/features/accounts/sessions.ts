@@ -102,28 +102,15 @@ export function createSessions(options: SessionOptions) {
     return state && state.token_version >= version ? state : undefined
   }
 
-  const isRevoked = ({ tokenId, sessionId }: Claims, acceptsExchanged: boolean): boolean =>
-    sessionId === undefined
-      ? revoked.has(tokenId)
-      : revoked.has(sessionId) || (!acceptsExchanged && revoked.has(tokenId))
-
-  const readIsRevoked = ({ tokenId, sessionId }: Claims, acceptsExchanged: boolean): Promise<boolean> => {
-    if (sessionId === undefined) return revocations.has([tokenId])
-    return revocations.has(acceptsExchanged ? [sessionId] : [tokenId, sessionId])
-  }
-
-  const checkUncached = async (claims: Claims, acceptsExchanged: boolean): Promise<Principal> => {
-    const trusted = feed.connected && revocationsLoaded
-    if (trusted ? isRevoked(claims, acceptsExchanged) : await readIsRevoked(claims, acceptsExchanged))
-      throw new Unauthenticated('Invalid token')
-    return principalOf(claims, (trusted ? cachedState(claims) : undefined) ?? (await readState(claims.userId)))
-  }
-
-  const checkClaims = (claims: Claims, acceptsExchanged: boolean): Principal | Promise<Principal> => {
-    if (!feed.connected || !revocationsLoaded) return checkUncached(claims, acceptsExchanged)
-    if (isRevoked(claims, acceptsExchanged)) throw new Unauthenticated('Invalid token')
-    const state = cachedState(claims)
-    return state ? principalOf(claims, state) : checkUncached(claims, acceptsExchanged)
+  const checkClaims = async (claims: Claims, acceptsExchanged: boolean): Promise<Principal> => {
+    const { userId, tokenId, sessionId } = claims
+    const ids = [
+      ...(acceptsExchanged && sessionId !== undefined ? [] : [tokenId]),
+      ...(sessionId === undefined ? [] : [sessionId]),
+    ]
+    const isCached = feed.connected && revocationsLoaded
+    if (isCached ? ids.some(revoked.has) : await revocations.has(ids)) throw new Unauthenticated('Invalid token')
+    return principalOf(claims, (isCached ? cachedState(claims) : undefined) ?? (await readState(userId)))
   }
 
   const revoke = async (id: string, expiresAt: number): Promise<boolean> => {
@@ -184,7 +171,7 @@ export function createSessions(options: SessionOptions) {
      *   exchanged again
      * @throws Unauthenticated if the token is invalid or revoked, or the user is deleted or inactive
      */
-    check: (token: string, acceptsExchanged = false): Principal | Promise<Principal> =>
+    check: async (token: string, acceptsExchanged = false): Promise<Principal> =>
       checkClaims(tokens.verify(token), acceptsExchanged),
 
     /**
@@ -192,7 +179,7 @@ export function createSessions(options: SessionOptions) {
      * @returns the caller with the current role
      * @throws Unauthenticated
      */
-    recheck: async ({ id: userId, token: { id: tokenId, ...claims } }: Principal): Promise<Principal> =>
+    recheck: ({ id: userId, token: { id: tokenId, ...claims } }: Principal): Promise<Principal> =>
       checkClaims({ userId, tokenId, ...claims }, false),
 
     /** Starts a session after a sign-in. @returns `undefined` if the user has changed since it was read */

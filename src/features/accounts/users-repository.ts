@@ -5,7 +5,7 @@ import { Conflict } from '../../base/errors.js'
 import type { AccessToken, Role } from '../../base/principal.js'
 import { type Page, type PageRequest, readPage, type Totals } from '../../platform/database/pages.js'
 import { isUniqueViolation } from '../../platform/database/postgres.js'
-import { queriesOn } from '../../platform/database/query.js'
+import { assignments, insertedValues, queriesOn } from '../../platform/database/query.js'
 
 export interface UserRecord {
   id: number
@@ -114,15 +114,9 @@ export function createUserRepository(db: Knex, totals?: Totals) {
 
     /** @throws Conflict if the email address belongs to an existing account */
     async create(user: NewUser): Promise<UserRecord> {
-      const { email, password_hash, full_name, phone, role = 'citizen', is_active = true } = user
-      const { email_verified_at, language = 'vi' } = user
-      return rejectDuplicateEmail(
-        one<UserRecord>(sql`
-          insert into users (email, password_hash, full_name, phone, role, is_active, email_verified_at, language)
-          values (${email}, ${password_hash}, ${full_name}, ${phone}, ${role}, ${is_active}, ${email_verified_at},
-            ${language})
-          returning ${userColumns}`),
-      )
+      const row = { role: 'citizen', is_active: true, language: 'vi', ...user }
+      const inserted = insertedValues([...changeable, 'language'], row)
+      return rejectDuplicateEmail(one<UserRecord>(sql`insert into users ${inserted} returning ${userColumns}`))
     },
 
     /**
@@ -138,9 +132,7 @@ export function createUserRepository(db: Knex, totals?: Totals) {
         ? sql`token_version + 1`
         : changes.role && sql`token_version + (role <> ${changes.role})::int`
       const sets = [
-        ...changeable.flatMap((column) =>
-          changes[column] === undefined ? [] : [sql`${raw(column)} = ${changes[column]}`],
-        ),
+        ...assignments(changeable, changes),
         ...(newVersion ? [sql`token_version = ${newVersion}`] : []),
         ...(newVersion && keep
           ? [

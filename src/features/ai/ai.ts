@@ -29,29 +29,7 @@ export interface AiChoice {
 /** Sender of a request: the id of a user, or the address of a guest. */
 export type AiCaller = number | string
 
-/** One AI call, with a timeout of 25 seconds in total. */
-export interface AiCall {
-  /** Aborts at the timeout. Pass it to all other operations of the call. */
-  signal: AbortSignal
-  /**
-   * Sends a request to the providers, one after the other, until one responds.
-   * @param parse parses the response. If it throws, the response is unusable and the next provider is tried
-   * @param timeShare maximum share of the timeout, from 0 to 1, for calls that also do other work. Default: 1
-   * @throws DomainError 502 if all providers fail, 504 at the timeout, 400 if the requested provider does not
-   *   have the requested model
-   */
-  generate<Result>(request: AiRequest, parse: (response: AiResponse) => Result, timeShare?: number): Promise<Result>
-}
-
-/** The configured AI providers. */
-export interface Ai {
-  /**
-   * Counts a call and starts its timeout.
-   * @throws DomainError 503, which names the settings, if no suitable provider is configured; 429 beyond the caller's or
-   *   the daily limit
-   */
-  startCall(caller: AiCaller, choice: AiChoice): Promise<AiCall>
-}
+export type Ai = ReturnType<typeof createProviders>
 
 export interface AiOptions {
   gemini: { apiKey: string | undefined; url: string; model: string }
@@ -84,19 +62,32 @@ const guestLimit = 5
 const providerTimeShare = 0.6
 
 /** Creates the client of all AI providers. Gemini is tried first, then Groq. */
-export function createProviders({ gemini, groq, clock, log, timeout = 25 * second, ...limits }: AiOptions): Ai {
+export function createProviders({ gemini, groq, clock, log, timeout = 25 * second, ...limits }: AiOptions) {
   const candidates = [candidate(createGemini, gemini, 'GEMINI_API_KEY'), candidate(createGroq, groq, 'GROQ_API_KEY')]
   const countCall = createAiQuota({ ...limits, clock })
 
   return {
-    async startCall(caller, choice) {
+    /**
+     * Counts a call and starts its timeout.
+     * @throws DomainError 503, which names the settings, if no suitable provider is configured; 429 beyond the caller's
+     *   or the daily limit
+     */
+    async startCall(caller: AiCaller, choice: AiChoice) {
       const plan = planFor(candidates, choice)
       await countCall(caller)
       const start = performance.now()
       const signal = AbortSignal.timeout(timeout)
       return {
+        /** Aborts at the timeout. Pass it to all other operations of the call. */
         signal,
-        generate: (request, parse, timeShare = 1) =>
+        /**
+         * Sends a request to the providers, one after the other, until one responds.
+         * @param parse parses the response. If it throws, the response is unusable and the next provider is tried
+         * @param timeShare maximum share of the timeout, from 0 to 1, for calls that also do other work. Default: 1
+         * @throws DomainError 502 if all providers fail, 504 at the timeout, 400 if the requested provider does not
+         *   have the requested model
+         */
+        generate: <Result>(request: AiRequest, parse: (response: AiResponse) => Result, timeShare = 1) =>
           tryPlan(plan, request, parse, { deadline: start + timeout * timeShare, signal }, log),
       }
     },

@@ -30,12 +30,6 @@ export interface FoundDirections {
   summary: string
 }
 
-/** Finds routes from questions in natural language. */
-export interface DirectionsFinder {
-  /** @throws DomainError 404 if a place or a route does not exist, 429, 502, 503, 504 */
-  find(caller: AiCaller, question: DirectionsQuestion): Promise<FoundDirections>
-}
-
 export interface DirectionsOptions {
   ai: Ai
   locations: PlacesOptions['locations']
@@ -53,8 +47,11 @@ export interface DirectionsOptions {
 /** Share of the timeout for the model: 15 of 25 seconds. The rest is for the places and the route. */
 const intentTimeShare = 0.6
 
-/** Creates a finder from the AI providers, the locations in the database, the geocoder and the routing service. */
-export function createDirections({ ai, locations, city, log, ...options }: DirectionsOptions): DirectionsFinder {
+/**
+ * Creates a finder of routes from questions in natural language. It uses the AI providers, the locations in the database,
+ * the geocoder and the routing service.
+ */
+export function createDirections({ ai, locations, city, log, ...options }: DirectionsOptions) {
   const osrm = createOsrm({ url: options.osrmUrl })
   const geocoder = createNominatim({
     url: options.nominatimUrl,
@@ -81,7 +78,11 @@ export function createDirections({ ai, locations, city, log, ...options }: Direc
   }
 
   return {
-    async find(caller, { question, current, destination: given, model }) {
+    /** @throws DomainError 404 if a place or a route does not exist, 429, 502, 503, 504 */
+    async find(
+      caller: AiCaller,
+      { question, current, destination: given, model }: DirectionsQuestion,
+    ): Promise<FoundDirections> {
       const call = await ai.startCall(caller, { provider: 'auto', model })
       const intent = await call.generate(
         intentRequest(question, city.name),

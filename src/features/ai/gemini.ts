@@ -1,3 +1,4 @@
+import { isObject } from '../../base/json.js'
 import { fetchJson } from '../../platform/providers/http.js'
 import {
   parseArray,
@@ -49,7 +50,7 @@ export function createGemini({ url, apiKey, model: defaultModel, fetch }: AiProv
         json: toBody(request),
         confidential: request.confidential,
         timeout,
-        maxBytes: maxBytes,
+        maxBytes,
         retryAfter,
         kindOf,
         fetch,
@@ -100,18 +101,12 @@ function blocked(reason: string): ProviderError {
   return new ProviderError(title, 'blocked', { status: 200, reason: reason.slice(0, 100) })
 }
 
-type Fields = Partial<Record<string, unknown>>
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? value : {}
-}
-
 /** Parses an error body `{ error: { status, details } }`, which may be wrapped in an array. */
-function parseError(body: unknown): { error: Fields | undefined; details: Fields[] } {
-  const { error } = fieldsOf(Array.isArray(body) ? body[0] : body)
-  if (typeof error !== 'object' || error === null) return { error: undefined, details: [] }
-  const { details }: Fields = { ...error }
-  return { error: { ...error }, details: Array.isArray(details) ? details.map(fieldsOf) : [] }
+function parseError(body: unknown) {
+  const content: unknown = Array.isArray(body) ? body[0] : body
+  const error = isObject(content) && isObject(content['error']) ? content['error'] : undefined
+  const details: unknown[] = Array.isArray(error?.['details']) ? error['details'] : []
+  return { error, details: details.filter(isObject) }
 }
 
 function kindOf(status: number, body: unknown): ProviderErrorKind | undefined {

@@ -1,3 +1,4 @@
+import { isObject } from '../../base/json.js'
 import { fetchJson } from '../../platform/providers/http.js'
 import {
   parseArray,
@@ -43,7 +44,7 @@ export function createGroq({ url, apiKey, model: defaultModel, fetch }: AiProvid
           json,
           confidential: request.confidential,
           timeout: Math.max(deadline - performance.now(), 0),
-          maxBytes: maxBytes,
+          maxBytes,
           kindOf,
           fetch,
         })
@@ -107,12 +108,10 @@ function withoutFence(text: string): string {
   return /^\s*```(?:json)?\s*\n([^]*?)\n\s*```\s*$/.exec(text)?.[1] ?? text
 }
 
-type Fields = Partial<Record<string, unknown>>
-
 /** Returns the kind of an error body `{ error: { code } }`. */
 function kindOf(status: number, body: unknown): ProviderErrorKind | undefined {
-  const { error }: Fields = typeof body === 'object' && body !== null ? { ...body } : {}
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  const error = isObject(body) ? body['error'] : undefined
+  const code = isObject(error) ? error['code'] : undefined
   if (code === 'json_validate_failed') return 'invalid-answer'
   if (code === 'model_decommissioned' || code === 'model_not_found') return 'not-found'
   // Any other 404 does not concern the model: this address is not such an API.

@@ -17,12 +17,6 @@ import type { AiResponse } from './provider.js'
 /** An analysis. `id` and `user_id` are `null` if a guest requested it. */
 export type Insight = Omit<InsightRecord, 'id' | 'user_id'> & Record<'id' | 'user_id', number | null>
 
-/** AI analyses of the data of this service, stored for the user who requested them. */
-export interface Insights {
-  /** Analyses the weather and the air quality at a place. @throws DomainError 400, 429, 502, 503, 504 */
-  analyse(caller: AiCaller, place: Coordinates, choice: AiChoice): Promise<Insight>
-}
-
 interface InsightsOptions extends InsightSources {
   ai: Ai
   repository: Pick<InsightRepository, 'add'>
@@ -42,9 +36,11 @@ const standards: Record<AqiStandard, string> = {
   US_AQI: 'US_AQI (chỉ số của US EPA, Hoa Kỳ)',
 }
 
-export function createInsights({ ai, repository, ...sources }: InsightsOptions): Insights {
+/** AI analyses of the data of this service, stored for the user who requested them. */
+export function createInsights({ ai, repository, ...sources }: InsightsOptions) {
   return {
-    async analyse(caller, { latitude, longitude }, choice) {
+    /** Analyses the weather and the air quality at a place. @throws DomainError 400, 429, 502, 503, 504 */
+    async analyse(caller: AiCaller, { latitude, longitude }: Coordinates, choice: AiChoice): Promise<Insight> {
       const place = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
       const call = await ai.startCall(caller, choice)
       const context = await readInsightContext(place, sources)

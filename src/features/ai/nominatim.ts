@@ -19,15 +19,7 @@ export interface Place extends Coordinates {
   name: string
 }
 
-/** Finds places by name. */
-export interface Nominatim {
-  /**
-   * Returns the best match for a name in the city or its country; `undefined` if there is none. If several places have
-   * the name of the best match, returns the one nearest to `near`. Results are cached for a day.
-   * @throws ProviderError
-   */
-  search(name: string, area: Area, near: Coordinates, signal?: AbortSignal): Promise<Place | undefined>
-}
+export type Nominatim = ReturnType<typeof createNominatim>
 
 type Area = 'city' | 'country'
 
@@ -56,7 +48,7 @@ const maxPlaces = 40
 const publicHost = 'nominatim.openstreetmap.org'
 
 /** Creates a client of Nominatim's search (https://nominatim.org/release-docs/latest/api/Search/). */
-export function createNominatim(options: NominatimOptions): Nominatim {
+export function createNominatim(options: NominatimOptions) {
   const { userAgent, city, timeout = 8 * second, fetch, clock, wait } = options
   const base = options.url.replace(/\/+$/, '')
   const isPublic = new URL(base).hostname === publicHost
@@ -97,7 +89,12 @@ export function createNominatim(options: NominatimOptions): Nominatim {
   }
 
   return {
-    async search(name, area, near, signal) {
+    /**
+     * Returns the best match for a name in the city or its country; `undefined` if there is none. If several places have
+     * the name of the best match, returns the one nearest to `near`. Results are cached for a day.
+     * @throws ProviderError
+     */
+    async search(name: string, area: Area, near: Coordinates, signal?: AbortSignal): Promise<Place | undefined> {
       const normalized = name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
       const key = `${area} ${normalized}`
       const cached = cache.get(key)

@@ -24,14 +24,6 @@ export interface DrivenRoute {
   gaps: number[]
 }
 
-interface Osrm {
-  /**
-   * Returns the fastest route by car through these points, in this order; `undefined` if there is none.
-   * @throws ProviderError
-   */
-  route(points: Coordinates[], signal?: AbortSignal): Promise<DrivenRoute | undefined>
-}
-
 /** Address and limits. */
 interface OsrmOptions {
   /** Base address, without `/route`. */
@@ -51,14 +43,18 @@ const maxGap = 5_000
 const noRouteCodes = new Set<unknown>(['NoRoute', 'NoSegment'])
 
 /** Creates a client of OSRM's route service (https://project-osrm.org/docs/v5.24.0/api/). */
-export function createOsrm({ url, timeout = 8 * second, fetch }: OsrmOptions): Osrm {
+export function createOsrm({ url, timeout = 8 * second, fetch }: OsrmOptions) {
   const base = url.replace(/\/+$/, '')
   const isDemo = new URL(url).hostname === demoHost
   const throttle = createThrottle({ provider, interval: isDemo ? second : 0 })
   const settings = 'overview=full&geometries=geojson&alternatives=false&steps=false'
 
   return {
-    async route(points, signal) {
+    /**
+     * Returns the fastest route by car through these points, in this order; `undefined` if there is none.
+     * @throws ProviderError
+     */
+    async route(points: Coordinates[], signal?: AbortSignal): Promise<DrivenRoute | undefined> {
       const list = points.map(({ latitude, longitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`).join(';')
       await throttle(signal)
       try {

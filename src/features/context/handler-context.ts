@@ -1,29 +1,58 @@
-import type { NgsiLdClient } from '@environmental-monitoring/ngsi-ld'
 import type { Knex } from 'knex'
 import type { ContextHandlers } from '../../../generated/operations.js'
-import type { AuditRepository } from '../../platform/audit.js'
-import type { Config } from '../../platform/config/config.js'
-import type { MirroredEntities } from '../../platform/ngsi-ld/entities.js'
+import { createAuditRepository } from '../../platform/audit.js'
+import { announceDeleted } from '../../platform/database/change-feed.js'
+import { withTransactions } from '../../platform/database/postgres.js'
+import { createSlowReads } from '../../platform/database/slow-reads.js'
+import { type EntityListener, createMirroredEntities, type EntitySource } from '../../platform/ngsi-ld/entities.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
-import type { TemporalReader } from '../../platform/ngsi-ld/temporal-reader.js'
-import { createLocationRepository } from '../places/index.js'
-import { createReportRepository } from '../reports/index.js'
+import { createTemporalReader } from '../../platform/ngsi-ld/temporal-reader.js'
+import type { Platform } from '../../platform/platform.js'
+import { createLocationRepository, locationEntities } from '../places/index.js'
+import { civicIssueEntities, createReportRepository } from '../reports/index.js'
 import { createStationRepository } from '../stations/index.js'
 import { createOutboxRepository } from './outbox.js'
-import type { Recorder } from './recorder.js'
+import { createRecorder } from './recorder.js'
 
-export interface EntityContext {
-  config: Pick<Config, 'broker' | 'city' | 'server'>
-  audit: AuditRepository
-  broker: NgsiLdClient
-  /** Copies of the service's records at the broker. */
-  mirroredEntities: MirroredEntities<ContextRepositories>
-  /** Answers temporal queries from the stored observations. */
-  temporal: TemporalReader
-  recorder: Recorder
-}
+export type EntityContext = ReturnType<typeof createEntityContext>
 
 export type Handlers = ContextHandlers<EntityContext>
+
+export interface EntityContextNeeds {
+  /** Composes the entities of the city's own stations. */
+  stationEntities: EntitySource<ContextRepositories>
+  /** Receive what the broker reports. */
+  listeners: EntityListener[]
+}
+
+export function createEntityContext(
+  { config, db, broker, clock, log }: Platform,
+  { stationEntities, listeners }: EntityContextNeeds,
+) {
+  const transactional = withTransactions(db, createContextRepositories)
+  return {
+    ...transactional,
+    config,
+    audit: createAuditRepository(db),
+    broker,
+    /** Copies of the service's records at the broker. */
+    mirroredEntities: createMirroredEntities<ContextRepositories>([
+      stationEntities,
+      civicIssueEntities,
+      locationEntities,
+    ]),
+    /** Answers temporal queries from the stored observations. */
+    temporal: createTemporalReader(db, createSlowReads()),
+    recorder: createRecorder({
+      repositories: transactional.repositories,
+      listeners,
+      retention: config.retention,
+      announceDeleted: (id) => announceDeleted(db, id),
+      clock,
+      log,
+    }),
+  }
+}
 
 export type ContextRepositories = ReturnType<typeof createContextRepositories>
 

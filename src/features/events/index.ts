@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/platform.js'
 import { readCount } from '../../platform/server/metrics.js'
 import { createEventStreams, type EventStreamOptions } from './event-streams.js'
 import { createPresentEvent } from './events.js'
-import type { EventsContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
 import { createEventRepository } from './repository.js'
 
@@ -29,17 +28,20 @@ export function createEvents(
   })
   const sent = 'Events that this process has sent to event streams, counted per stream'
   readCount(registry, 'event_stream_events_total', sent, () => streams.counts().sent)
-  const context: EventsContext = { streams }
-  const feature = createFeature(handlers, context, {
-    maintenance: () => [
-      { name: 'events of a restored backup', run: () => events.adoptRestored() },
-      { name: 'old events', run: () => events.removeOlderThan(config.retention.eventsDays) },
-    ],
-    personalData: {
-      // After the reports that the events are about have been removed or anonymised.
-      remove: ({ userId, trx }) => createEventRepository(trx).anonymiseOf(userId),
+  const feature = createFeature(
+    handlers,
+    { streams },
+    {
+      maintenance: () => [
+        { name: 'events of a restored backup', run: () => events.adoptRestored() },
+        { name: 'old events', run: () => events.removeOlderThan(config.retention.eventsDays) },
+      ],
+      personalData: {
+        // After the reports that the events are about have been removed or anonymised.
+        remove: ({ userId, trx }) => createEventRepository(trx).anonymiseOf(userId),
+      },
+      stop: () => streams.stop(),
     },
-    stop: () => streams.stop(),
-  })
+  )
   return { ...feature, presentEvent }
 }

@@ -103,25 +103,16 @@ const window = 120
 /** Maximum age of an index that counts as current. */
 const maxAge = 3 * hour
 
-export interface DayWeather {
-  weatherCode: number | null
-  /** °C */
-  min: number
-  max: number
-}
-
-export interface CityAir {
-  /** Index of the median of all stations and modelled areas. */
-  index: number
-  /** The sensor with the highest index. */
-  highest: { name: string; index: number }
-}
-
 /** What the daily message describes. Unavailable parts are `undefined`. */
 export interface DailyConditions {
-  weather: DayWeather | undefined
-  air: CityAir | undefined
+  /** Temperatures in °C. */
+  weather: { weatherCode: number | null; min: number; max: number } | undefined
+  /** Index of the median of all stations and modelled areas, and the sensor with the highest one. */
+  air: { index: number; highest: { name: string; index: number } } | undefined
 }
+
+type DayWeather = NonNullable<DailyConditions['weather']>
+type CityAir = NonNullable<DailyConditions['air']>
 
 /**
  * Returns the local date whose daily message is due, as `YYYY-MM-DD`: from its time until two hours later. Only the

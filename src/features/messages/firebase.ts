@@ -35,23 +35,12 @@ const maxConnections = 100
 /** `failsAll` is set if the same error affects all messages, not just this one. */
 type FirebaseOutcome = PushOutcome & { failsAll?: 'unauthorized' | 'unavailable' | 'timeout' }
 
-const timedOut: FirebaseOutcome = {
-  delivered: false,
-  dead: false,
-  reason: 'Push service did not respond in time',
-  failsAll: 'timeout',
-}
-
 const dead = (reason: string): FirebaseOutcome => ({ delivered: false, dead: true, reason })
-const failed = (reason: string): FirebaseOutcome => ({ delivered: false, dead: false, reason })
-const rejected: FirebaseOutcome = {
-  delivered: false,
-  dead: false,
-  rejected: true,
-  reason: 'Push service rejected the message',
-}
+const failed = (reason: string) => ({ delivered: false, dead: false, reason }) as const
+const timedOut: FirebaseOutcome = { ...failed('Push service did not respond in time'), failsAll: 'timeout' }
+const rejected: FirebaseOutcome = { ...failed('Push service rejected the message'), rejected: true }
 const refused: FirebaseOutcome = { ...failed('Push service refused access'), failsAll: 'unauthorized' }
-const rateLimited = failed('Push service is rate-limiting messages')
+const rateLimited: FirebaseOutcome = failed('Push service is rate-limiting messages')
 
 /** Outcomes by the code of the error. Three codes have several meanings, which only the message distinguishes. */
 const outcomes = new Map<string, FirebaseOutcome | ((message: string) => FirebaseOutcome)>([

@@ -1,24 +1,18 @@
 import sql from 'sql-template-tag'
 import { minute } from '../../base/time.js'
-import { withTransactions } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
 import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import type { Platform } from '../../platform/platform.js'
-import { createNetworkLimit } from '../../platform/security/quota.js'
 import { countOutcomes } from '../../platform/server/metrics.js'
 import type { Sessions } from '../accounts/index.js'
 import type { AirQuality } from '../air/index.js'
 import type { Forecasts } from '../weather/index.js'
 import { dailyMessageJob } from './daily-message.js'
-import { createFirebasePush } from './firebase.js'
-import type { MessagesContext } from './handler-context.js'
+import { createMessagesContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
-import { createNotifier } from './notifier.js'
 import { exportFiles } from './personal-data.js'
 import { personalMessageOutcomes } from './personal-message-text.js'
 import { personalMessageJob } from './personal-messages.js'
-import { createTopics } from './push.js'
-import { createMessageRepositories } from './repositories.js'
 
 export { createFirebasePush } from './firebase.js'
 
@@ -33,34 +27,17 @@ interface Uses {
  * their reports and alerts, and a daily message about weather and air.
  */
 export function createMessages(platform: Platform, { sessions, airEntities, forecasts }: Uses) {
-  const { config, spelling, db, totals, idempotency, counters, registry, work, clock, log } = platform
+  const { config, spelling, registry, work, clock, log } = platform
   const { city, retention } = config
-  const { credentialsFile, url, topics, daily } = config.push
-  const push = credentialsFile === undefined ? undefined : createFirebasePush({ credentialsFile, url, clock })
-  const transactional = withTransactions(db, (bound) => createMessageRepositories(bound, totals))
-  const { repositories } = transactional
-  const { devices, notifications, pushMessages } = repositories
-  const notifier = createNotifier({ ...transactional, push, log })
+  const { daily } = config.push
+  const context = createMessagesContext(platform, sessions)
+  const { repositories, push, notifier } = context
+  const { notifications, pushMessages } = repositories
   const onPersonalMessages = countOutcomes(registry, {
     name: 'personal_messages_total',
     help: 'Push messages to single users, by outcome',
     outcomes: personalMessageOutcomes,
   })
-  const context: MessagesContext = {
-    ...transactional,
-    config,
-    idempotency,
-    sessions,
-    notifier,
-    topics: createTopics({ push, topics, devices }),
-    takeGuestDevice: createNetworkLimit({
-      name: 'guest-devices',
-      limit: config.rateLimit.registrations,
-      counters,
-      clock,
-      reason: 'Too many devices were registered from your network.',
-    }),
-  }
   const { notificationsDays } = retention
   const feature = createFeature(handlers, context, {
     outbox: {

@@ -1,6 +1,5 @@
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
-import type { NewsContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
 import { createNewsFeeds } from './news-feeds.js'
 
@@ -8,6 +7,5 @@ export { createNewsFeeds } from './news-feeds.js'
 
 /** News about the city: articles of the configured RSS feeds. */
 export function createNews({ config, clock }: Platform) {
-  const context: NewsContext = { feeds: createNewsFeeds({ city: config.city, clock }) }
-  return createFeature(handlers, context)
+  return createFeature(handlers, { feeds: createNewsFeeds({ city: config.city, clock }) })
 }

@@ -6,18 +6,7 @@ import { ProviderError } from '../../platform/providers/provider-error.js'
 import type { Article } from './rss-article.js'
 import type { FeedReader } from './rss.js'
 
-/** The news feeds of the city file, cached in this process. */
-export interface NewsFeeds {
-  /** Slugs, in the order of the city file. */
-  sources: string[]
-  /**
-   * Returns the articles of a feed, newest first. If the feed fails, returns a cached copy that is up to 24 hours old.
-   * Returns `undefined` for an unknown slug.
-   * @throws BadGateway if the feed cannot be reached, ProviderError if it fails otherwise; neither if there is a cached
-   *   copy
-   */
-  read(slug: string): Promise<Cached<Article[]>> | undefined
-}
+export type NewsFeeds = ReturnType<typeof createNewsFeeds>
 
 interface NewsFeedsOptions {
   /** Dates without a time zone are in the time zone of the city. */
@@ -29,7 +18,8 @@ interface NewsFeedsOptions {
 
 const cacheTimes = { ttlMs: 5 * minute, staleMs: day, retryMs: 30 * second }
 
-export function createNewsFeeds({ city, clock, timeout }: NewsFeedsOptions): NewsFeeds {
+/** The news feeds of the city file, cached in this process. */
+export function createNewsFeeds({ city, clock, timeout }: NewsFeedsOptions) {
   const feeds = new Map(Object.entries(city.newsFeeds ?? {}))
   let reader: Promise<FeedReader> | undefined
   // The parsers of feeds are loaded for the first feed, because they would delay the start.
@@ -39,8 +29,15 @@ export function createNewsFeeds({ city, clock, timeout }: NewsFeedsOptions): New
   }
   const cache = createStaleCache<Article[]>({ ...cacheTimes, maxKeys: Math.max(1, feeds.size), clock })
   return {
+    /** Slugs, in the order of the city file. */
     sources: [...feeds.keys()],
-    read(slug) {
+    /**
+     * Returns the articles of a feed, newest first. If the feed fails, returns a cached copy that is up to 24 hours old.
+     * Returns `undefined` for an unknown slug.
+     * @throws BadGateway if the feed cannot be reached, ProviderError if it fails otherwise; neither if there is a cached
+     *   copy
+     */
+    read(slug: string): Promise<Cached<Article[]>> | undefined {
       const url = feeds.get(slug)
       return url === undefined ? undefined : cache.get(slug, () => load(slug, url))
     },

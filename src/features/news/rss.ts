@@ -12,11 +12,7 @@ interface Feed {
   url: string
 }
 
-/** Reads feeds in RSS 0.9 to 2.0 and Atom, in the charset that they declare. */
-export interface FeedReader {
-  /** Returns at most 200 articles with distinct links: newest first, undated last. @throws ProviderError */
-  read(feed: Feed, options?: { signal?: AbortSignal | undefined }): Promise<Article[]>
-}
+export type FeedReader = ReturnType<typeof createFeedReader>
 
 interface FeedReaderOptions {
   /** IANA name, for dates without a zone. */
@@ -37,16 +33,18 @@ const anyType: ContentType = {
   decode: decodeXml,
 }
 
+/** Reads feeds in RSS 0.9 to 2.0 and Atom, in the charset that they declare. */
 export function createFeedReader({
   timeZone,
   clock,
   timeout = 10 * second,
   maxBytes = 2 * 1024 * 1024,
   fetch: request = fetch,
-}: FeedReaderOptions): FeedReader {
+}: FeedReaderOptions) {
   const headers = { 'user-agent': productToken() }
   return {
-    async read({ name, url }, { signal } = {}) {
+    /** Returns at most 200 articles with distinct links: newest first, undated last. @throws ProviderError */
+    async read({ name, url }: Feed, { signal }: { signal?: AbortSignal } = {}): Promise<Article[]> {
       const text = await fetchText(new URL(url), anyType, {
         provider: name,
         headers,

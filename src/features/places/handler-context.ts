@@ -1,12 +1,12 @@
 import type { LocationsHandlers } from '../../../generated/operations.js'
-import type { Config } from '../../platform/config/config.js'
-import type { Transactional } from '../../platform/database/postgres.js'
-import type { LocationImports } from './location-imports.js'
-import type { PlaceRepositories } from './repository.js'
+import { withTransactions } from '../../platform/database/postgres.js'
+import type { Platform } from '../../platform/platform.js'
+import { createLocationImports } from './location-imports.js'
+import { createPlaceRepositories } from './repository.js'
 
-export interface PlacesContext extends Transactional<PlaceRepositories> {
-  config: Pick<Config, 'server'>
-  imports: LocationImports
+export type Handlers = LocationsHandlers<ReturnType<typeof createPlacesContext>>
+
+export function createPlacesContext({ config, db, totals }: Platform) {
+  const transactional = withTransactions(db, (bound) => createPlaceRepositories(bound, totals))
+  return { ...transactional, config, imports: createLocationImports(transactional) }
 }
-
-export type Handlers = LocationsHandlers<PlacesContext>

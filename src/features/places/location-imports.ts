@@ -1,7 +1,9 @@
 import { Unavailable, Unprocessable } from '../../base/errors.js'
-import { haversine, toCartesian, type Coordinates } from '../../base/geo.js'
+import { haversine, toCartesian } from '../../base/geo.js'
+import { featuresOf } from '../../base/geojson.js'
 import { plainWords } from '../../base/text.js'
 import { createYield } from '../../base/time.js'
+import type { Transactional } from '../../platform/database/postgres.js'
 import type { LocationType } from './locations.js'
 import { toOsmLocation } from './osm-location.js'
 import type {
@@ -34,24 +36,12 @@ interface ImportOptions {
   requestId: string
 }
 
-export type LocationImports = ReturnType<typeof createLocationImports>
-
-type Features = Iterable<{ feature: unknown } | { problem: string }>
-type AsyncFeatures = AsyncIterable<{ feature: unknown } | { problem: string }>
-
-interface LocationImportsOptions {
-  /** Yields the features of a document, or the reasons why they are skipped. */
-  featuresOf: (document: Uint8Array) => Features | AsyncFeatures
-  repositories: { locations: ImportRepository }
-  inTransaction: <T>(work: (repositories: PlaceRepositories) => Promise<T>) => Promise<T>
-}
-
 type ImportRepository = Pick<LocationRepository, 'compareImported' | 'importMany'>
 /** A valid location, or why its feature is skipped. */
 type ImportItem = ImportedLocation | ImportOutcome
 
 /** Creates the imports. At most one runs at a time in a process, because it uses CPU time and memory. */
-export function createLocationImports({ featuresOf, repositories, inTransaction }: LocationImportsOptions) {
+export function createLocationImports({ repositories, inTransaction }: Transactional<PlaceRepositories>) {
   let running = false
 
   const parse = async (document: Uint8Array, type: LocationType | undefined): Promise<ImportItem[]> => {
@@ -191,20 +181,14 @@ function keyOf({ location_type, osm_id, name, latitude, longitude }: ImportedLoc
 /** Metres within which two places with one name and type are the same place, unless they have OSM ids. */
 const samePlaceRadius = 50
 
-interface NamedPlace extends Coordinates {
-  location_type: LocationType
-  name: string
-  osm_id: string | null
-}
-
 /** Creates a finder of places that occur more than once in an import. Of several places with an OSM id, the last one is used; of those without one, the first one. */
 function createRepeatedPlaces() {
   const byId = new Map<string, number>()
-  const byName = new Map<string, Map<string, { place: NamedPlace; index: number }[]>>()
+  const byName = new Map<string, Map<string, { place: ImportedLocation; index: number }[]>>()
 
   return {
     /** Adds a place. Returns the index of the earlier place that is the same, and whether the new one replaces it. */
-    add(place: NamedPlace, index: number): { earlier: number; replaced: boolean } | undefined {
+    add(place: ImportedLocation, index: number): { earlier: number; replaced: boolean } | undefined {
       if (place.osm_id !== null) {
         const key = `${place.location_type} ${place.osm_id}`
         const earlier = byId.get(key)
@@ -212,7 +196,7 @@ function createRepeatedPlaces() {
         return earlier === undefined ? undefined : { earlier, replaced: true }
       }
       const name = `${place.location_type} ${plainWords(place.name)}`
-      const cells = byName.get(name) ?? new Map<string, { place: NamedPlace; index: number }[]>()
+      const cells = byName.get(name) ?? new Map<string, { place: ImportedLocation; index: number }[]>()
       byName.set(name, cells)
       const [x, y, z] = toCartesian(place).map((metres) => Math.floor(metres / samePlaceRadius)) as [
         number,

@@ -1,3 +1,4 @@
+import { Unprocessable } from '../../base/errors.js'
 import { pointProperty, property, recordIds, type EntitySource } from '../../platform/ngsi-ld/entities.js'
 
 export const locationTypes = ['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'] as const
@@ -13,13 +14,20 @@ export const shortTypes = {
 
 export type ShortType = keyof typeof shortTypes
 
-/** Returns the type that either name selects; `undefined` without a name, `'conflict'` if the names differ. */
+/** Returns the type that either name selects. @throws the result of `conflict` if they differ */
 export function locationTypeOf(
-  long: LocationType | undefined,
-  short: ShortType | undefined,
-): LocationType | undefined | 'conflict' {
-  const shortType = short && shortTypes[short]
-  return long !== undefined && shortType !== undefined && long !== shortType ? 'conflict' : (long ?? shortType)
+  { location_type, type }: { location_type?: LocationType | undefined; type?: ShortType | undefined },
+  conflict: () => Error,
+): LocationType | undefined {
+  const shortType = type && shortTypes[type]
+  if (location_type !== undefined && shortType !== undefined && location_type !== shortType) throw conflict()
+  return location_type ?? shortType
+}
+
+/** Returns the type in the body of a location. @throws Unprocessable if its two names differ */
+export function bodyTypeOf(body: Parameters<typeof locationTypeOf>[0]): LocationType | undefined {
+  const error = { location: 'body.type', message: 'must match body.location_type', code: 'conflict' } as const
+  return locationTypeOf(body, () => new Unprocessable(error))
 }
 
 const wordsInFileNames: Record<LocationType, readonly string[]> = {

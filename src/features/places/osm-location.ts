@@ -4,19 +4,7 @@ import { osmIdOf } from '../../base/geojson.js'
 import { isObject } from '../../base/json.js'
 import { cut, storable } from '../../base/text.js'
 import { locationTypes, type LocationType } from './locations.js'
-
-/** A location from a GeoJSON file. With an OSM id, its key is (location_type, osm_id). */
-export interface OsmLocation {
-  osm_id: string | null
-  location_type: LocationType
-  name: string
-  latitude: number
-  longitude: number
-  address: string | null
-  opening_hours: string | null
-  description: string | null
-  metadata: Record<string, string | number | boolean>
-}
+import type { ImportedLocation } from './repository.js'
 
 /** Limits of the contract. Lengths are in code points, as in JSON Schema. */
 const limits = {
@@ -44,7 +32,7 @@ type Tags = Map<string, string | number | boolean>
  * converted. The reason completes a sentence that begins with "The feature". Coordinates are rounded like stored ones.
  * @param defaultType type of a feature without the property `location_type`
  */
-export function toOsmLocation(feature: unknown, defaultType?: LocationType): OsmLocation | { problem: string } {
+export function toOsmLocation(feature: unknown, defaultType?: LocationType): ImportedLocation | { problem: string } {
   if (!isObject(feature)) return { problem: 'is not an object' }
   const properties = isObject(feature['properties']) ? feature['properties'] : {}
   const osm_id = osmIdOf(feature, properties) ?? null
@@ -124,7 +112,7 @@ const ignoredTags =
 /** Names in other languages. They are dropped first if there are too many tags. */
 const nameTags = /(^|_)name(:|_|$)/
 
-function metadataOf(tags: Tags, used: Set<string>): OsmLocation['metadata'] {
+function metadataOf(tags: Tags, used: Set<string>): ImportedLocation['metadata'] {
   const unused = [...tags].filter(
     ([key, value]) => key !== '' && value !== '' && !used.has(key) && !ignoredTags.test(key),
   )

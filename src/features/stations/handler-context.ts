@@ -1,16 +1,21 @@
+import type { Knex } from 'knex'
 import type { StationsHandlers } from '../../../generated/operations.js'
-import type { AuditRepository } from '../../platform/audit.js'
-import type { Config } from '../../platform/config/config.js'
-import type { Transactional } from '../../platform/database/postgres.js'
-import type { ReadingIntake } from './readings.js'
-import type { StationRepository } from './repository.js'
-import type { StationKeys } from './station-keys.js'
+import { createAuditRepository } from '../../platform/audit.js'
+import { withTransactions } from '../../platform/database/postgres.js'
+import type { Platform } from '../../platform/platform.js'
+import { createIntake } from './readings.js'
+import { createStationRepository } from './repository.js'
+import { createStationKeys } from './station-keys.js'
 
-export interface StationsContext extends Transactional<{ stations: StationRepository; audit: AuditRepository }> {
-  config: Pick<Config, 'city' | 'sessions'>
-  keys: StationKeys
-  intake: ReadingIntake
-  clock: () => number
+export type Handlers = StationsHandlers<ReturnType<typeof createStationsContext>>
+
+export function createStationsContext(platform: Platform) {
+  const { config, db, totals, clock } = platform
+  const repositoriesOf = (bound: Knex) => ({
+    stations: createStationRepository(bound, totals),
+    audit: createAuditRepository(bound),
+  })
+  const transactional = withTransactions(db, repositoriesOf)
+  const keys = createStationKeys(transactional.repositories.stations)
+  return { ...transactional, config, keys, intake: createIntake(platform), clock }
 }
-
-export type Handlers = StationsHandlers<StationsContext>

@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.js'
 import { day } from '../../base/time.js'
-import { boundsOf, convert, plausible, type Quantity } from '../../base/units.js'
+import { boundsOf, convert, plausible, unitCodes, type Quantity } from '../../base/units.js'
 import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 
 /** The values that stations can send. */
@@ -21,20 +21,20 @@ export type ReadingField = (typeof readingFields)[number]
 /** The time of a reading, as `plainName` writes it. */
 export const timeField = 'observedat'
 
-const particleUnits = ['µg/m³', 'mg/m³'] as const
-const gasUnits = [...particleUnits, 'ppb', 'ppm'] as const
+const particles = { unit: unitCodes.concentration, accepted: ['µg/m³', 'mg/m³'] }
+const gas = { unit: unitCodes.concentration, accepted: [...particles.accepted, 'ppb', 'ppm'] }
 
-/** Units of values, the default first. */
-const unitNames: Record<ReadingField, readonly [stored: string, ...others: string[]]> = {
-  pm25: particleUnits,
-  pm10: particleUnits,
-  no2: gasUnits,
-  so2: gasUnits,
-  o3: gasUnits,
-  co: gasUnits,
-  temperature: ['°C', '°F'],
-  humidity: ['%'],
-  pressure: ['hPa', 'Pa', 'kPa', 'mbar'],
+/** Units in which values are stored (`unit`, a UN/CEFACT code) and accepted, the stored one first. */
+export const units: Record<ReadingField, { unit: string; accepted: string[] }> = {
+  pm25: particles,
+  pm10: particles,
+  no2: gas,
+  so2: gas,
+  o3: gas,
+  co: gas,
+  temperature: { unit: unitCodes.temperature, accepted: ['°C', '°F'] },
+  humidity: { unit: unitCodes.humidity, accepted: ['%'] },
+  pressure: { unit: unitCodes.pressure, accepted: ['hPa', 'Pa', 'kPa', 'mbar'] },
 }
 
 /** Values that a station measured at one time, in the stored units. */
@@ -77,13 +77,13 @@ export function parseReading(row: unknown, limits: ReadingLimits): ParsedReading
   const time = parseTime(fields.get(timeField), limits)
   if (typeof time === 'string') return { problem: time }
   const sentUnits = fields.get('units')
-  const units = new Map(
+  const unitOf = new Map(
     Object.entries(isObject(sentUnits) ? sentUnits : {}).map(([name, unit]) => [plainName(name), unit]),
   )
   const values: Reading['values'] = {}
   const problems: string[] = []
   for (const field of readingFields) {
-    const found = parseValue(field, fields.get(field), units.get(field))
+    const found = parseValue(field, fields.get(field), unitOf.get(field))
     if (typeof found === 'number') values[field] = found
     else if (found !== undefined) problems.push(found)
   }
@@ -131,11 +131,12 @@ function parseValue(field: ReadingField, value: unknown, unit: unknown): number 
     return `${field} is ambiguous: write a decimal point, and no thousands separator.`
   const number = numberFormat.test(text) ? Number(text.replace(',', '.')) : NaN
   if (Number.isNaN(number)) return `${field} must be a number.`
-  const [stored] = unitNames[field]
+  const { accepted } = units[field]
   const converted = unit === undefined ? number : convert(field, number, typeof unit === 'string' ? unit : '')
-  if (converted === undefined) return `The unit of ${field} must be one of: ${unitNames[field].join(', ')}.`
+  if (converted === undefined) return `The unit of ${field} must be one of: ${accepted.join(', ')}.`
   const [lowest, highest] = boundsOf(field)
-  if (!(converted >= lowest && converted <= highest)) return `${field} must be from ${lowest} to ${highest} ${stored}.`
+  if (!(converted >= lowest && converted <= highest))
+    return `${field} must be from ${lowest} to ${highest} ${accepted[0]}.`
   if (plausible(field, converted) === null) return `${field} is a value that broken instruments report.`
   return converted
 }

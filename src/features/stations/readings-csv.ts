@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { Unprocessable } from '../../base/errors.js'
+import { Unprocessable, type FieldErrorCode } from '../../base/errors.js'
 import { cut } from '../../base/text.js'
 import { InvalidRow, plainName, repeatedField, timeField } from './reading.js'
 
@@ -20,19 +20,8 @@ export function parseReadingsCsv(csv: string, maxRows: number): unknown[] {
   const [header = []] = recordsOf(text, delimiter, 1)
   checkWidth(header)
   const rows = recordsOf(text, delimiter, maxRows + 2).slice(1)
-  if (rows.length === 0)
-    throw new Unprocessable({
-      location: 'body',
-      message: 'must have a line with the names of the columns, and readings',
-      code: 'too_few',
-    })
-  if (rows.length > maxRows)
-    throw new Unprocessable({
-      location: 'body',
-      message: `must have at most ${maxRows} readings`,
-      code: 'too_many',
-      limit: maxRows,
-    })
+  if (rows.length === 0) throw invalid('too_few', 'must have a line with the names of the columns, and readings')
+  if (rows.length > maxRows) throw invalid('too_many', `must have at most ${maxRows} readings`, maxRows)
   const columns = columnsOf(header)
   const units = Object.fromEntries(columns.flatMap(({ name, unit }) => (unit === undefined ? [] : [[name, unit]])))
   const cell = (value: string | undefined) => (delimiter === ',' ? value : value?.replace(decimalComma, '$1.'))
@@ -47,13 +36,16 @@ export function parseReadingsCsv(csv: string, maxRows: number): unknown[] {
 /** Matches the sign and the digits before a decimal comma. */
 const decimalComma = /^([+-]?\d+),(?=\d+$)/
 
+function invalid(code: FieldErrorCode, message: string, limit?: number): Unprocessable {
+  return new Unprocessable({ location: 'body', message, code, ...(limit !== undefined && { limit }) })
+}
+
 function checkWidth(header: string[]): void {
   if (header.length > max.columns || header.some(({ length }) => length > max.nameLength))
-    throw new Unprocessable({
-      location: 'body',
-      message: `must have at most ${max.columns} columns, with names of at most ${max.nameLength} characters`,
-      code: 'too_many',
-    })
+    throw invalid(
+      'too_many',
+      `must have at most ${max.columns} columns, with names of at most ${max.nameLength} characters`,
+    )
 }
 
 function columnsOf(header: string[]): { name: string; unit: string | undefined }[] {
@@ -61,17 +53,8 @@ function columnsOf(header: string[]): { name: string; unit: string | undefined }
   const names = columns.map(({ name }) => name)
   const repeated = repeatedField(names)
   if (!names.some((name) => plainName(name) === timeField))
-    throw new Unprocessable({
-      location: 'body',
-      message: 'must have a column observed_at. The first line must contain the names of the columns',
-      code: 'required',
-    })
-  if (repeated !== undefined)
-    throw new Unprocessable({
-      location: 'body',
-      message: `must not have two columns for ${repeated}`,
-      code: 'duplicate',
-    })
+    throw invalid('required', 'must have a column observed_at. The first line must contain the names of the columns')
+  if (repeated !== undefined) throw invalid('duplicate', `must not have two columns for ${repeated}`)
   return columns
 }
 
@@ -105,10 +88,9 @@ function recordsOf(text: string, delimiter: string, maxRecords: number): string[
     })
   } catch (error) {
     // The message can contain a whole field.
-    throw new Unprocessable({
-      location: 'body',
-      message: `must be CSV: ${error instanceof Error ? cut(error.message, 200) : 'it cannot be parsed'}`,
-      code: 'invalid_format',
-    })
+    throw invalid(
+      'invalid_format',
+      `must be CSV: ${error instanceof Error ? cut(error.message, 200) : 'it cannot be parsed'}`,
+    )
   }
 }

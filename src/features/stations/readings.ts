@@ -1,10 +1,12 @@
 import { hour } from '../../base/time.js'
-import { unitCodes } from '../../base/units.js'
 import type { City } from '../../platform/config/city.js'
-import type { Observation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
-import type { IndexHistory } from '../air/index.js'
-import { parseReading, readingFields, type Reading, type ReadingField } from './reading.js'
-import type { StationRepository } from './repository.js'
+import type { Config } from '../../platform/config/config.js'
+import { createObservationRepository, type Observation } from '../../platform/ngsi-ld/observations.js'
+import type { Platform } from '../../platform/platform.js'
+import { createIndexHistory } from '../air/index.js'
+import { parseReading, readingFields, units, type Reading, type ReadingField } from './reading.js'
+import { createStationRepository } from './repository.js'
+import { measuredAttributes } from './station-entities.js'
 import { stationUrn } from './station-ids.js'
 
 export const maxReadings = 1000
@@ -19,33 +21,18 @@ export interface ReadingResult {
   detail?: string
 }
 
-export type ReadingIntake = ReturnType<typeof createReadingIntake>
+export type ReadingIntake = ReturnType<typeof createIntake>
 
-interface ReadingIntakeOptions {
-  stations: Pick<StationRepository, 'find' | 'recordReadings'>
-  observations: Pick<ObservationRepository, 'record' | 'replace' | 'findOthers'>
-  indexHistory: IndexHistory
-  city: Pick<City, 'slug'>
-  retention: { observationsDays: number }
-  clock: () => number
-}
-
-/** Attribute and unit in which each field is stored. */
-const attributes: Record<ReadingField, { attribute: string; unit: string }> = {
-  pm25: { attribute: 'pm25', unit: unitCodes.concentration },
-  pm10: { attribute: 'pm10', unit: unitCodes.concentration },
-  no2: { attribute: 'no2', unit: unitCodes.concentration },
-  so2: { attribute: 'so2', unit: unitCodes.concentration },
-  o3: { attribute: 'o3', unit: unitCodes.concentration },
-  co: { attribute: 'co', unit: unitCodes.concentration },
-  temperature: { attribute: 'temperature', unit: unitCodes.temperature },
-  humidity: { attribute: 'humidity', unit: unitCodes.humidity },
-  pressure: { attribute: 'atmosphericPressure', unit: unitCodes.pressure },
+interface IntakePlatform extends Pick<Platform, 'db' | 'clock'> {
+  config: Pick<Config, 'aqiStandard'> & { city: Pick<City, 'slug'>; retention: { observationsDays: number } }
 }
 
 /** Stores the readings of the city's own stations. */
-export function createReadingIntake(options: ReadingIntakeOptions) {
-  const { stations, observations, indexHistory, city, retention, clock } = options
+export function createIntake({ config, db, clock }: IntakePlatform) {
+  const { city, aqiStandard: standard, retention } = config
+  const stations = createStationRepository(db)
+  const observations = createObservationRepository(db)
+  const indexHistory = createIndexHistory({ db, standard, attributes: measuredAttributes })
 
   return {
     /**
@@ -135,7 +122,9 @@ function observationsOf(
   return readingFields.flatMap((field) => {
     const value = values[field]
     if (value === undefined) return []
-    const observation = { entityId, entityType: 'AirQualityObserved', observedAt, value, ...attributes[field] }
+    const attribute = field === 'pressure' ? 'atmosphericPressure' : field
+    const { unit } = units[field]
+    const observation = { entityId, entityType: 'AirQualityObserved', attribute, unit, observedAt, value }
     return [[observation, { reading, field }]]
   })
 }

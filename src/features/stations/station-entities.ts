@@ -1,5 +1,4 @@
-import type { AqiStandard, StationKind } from '../../../generated/types.js'
-import type { Coordinates } from '../../base/geo.js'
+import type { AqiStandard } from '../../../generated/types.js'
 import { hour } from '../../base/time.js'
 import { nearestArea, type City } from '../../platform/config/city.js'
 import {
@@ -11,7 +10,7 @@ import {
   recordIds,
   type EntitySource,
 } from '../../platform/ngsi-ld/entities.js'
-import type { HourlyMean, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
+import type { HourlyMean, LatestObservation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import {
   currentIndex,
   groupByEntity,
@@ -22,7 +21,7 @@ import {
   type Concentrations,
   type CurrentIndex,
 } from '../air/index.js'
-import type { StationRepository } from './repository.js'
+import type { StationRecord, StationRepository } from './repository.js'
 import { stationPrefix, stationUrn } from './station-ids.js'
 
 interface StationSources {
@@ -81,7 +80,7 @@ export function createStationEntities({ city, standard, clock }: StationEntities
  * Returns the latest concentrations of a station for the index: the means of their hours, because stations may report
  * every minute.
  */
-function currentOf(latest: LatestValue[], stored: HourlyMean[]): Concentrations {
+function currentOf(latest: LatestObservation[], stored: HourlyMean[]): Concentrations {
   const current: Concentrations = {}
   for (const pollutant of pollutants) {
     const known = latest.find(({ attribute }) => attribute === pollutant)
@@ -94,27 +93,18 @@ function currentOf(latest: LatestValue[], stored: HourlyMean[]): Concentrations 
 }
 
 /** The fields of a station that are sent to the context broker. Notes are not among them. */
-interface MirroredStation extends Coordinates {
-  id: number
-  name: string
-  kind: StationKind
-  owner: string | null
-}
-
-/** The latest value of an attribute. */
-export interface LatestValue {
-  attribute: string
-  /** UN/CEFACT code. */
-  unit: string
-  observed_at: Date
-  value: number
-}
+type MirroredStation = Omit<StationRecord, 'notes'>
 
 /** The attributes that stations measure. The history also has their index. */
 export const measuredAttributes = [...pollutants, 'temperature', 'humidity', 'atmosphericPressure']
 
 /** Converts a station with its latest values, at least one, to a normalized NGSI-LD entity. */
-function toStationEntity(station: MirroredStation, latest: LatestValue[], index: CurrentIndex | null, city: City) {
+function toStationEntity(
+  station: MirroredStation,
+  latest: LatestObservation[],
+  index: CurrentIndex | null,
+  city: City,
+) {
   const { id, name, kind, owner } = station
   const newest = new Date(Math.max(...latest.map(({ observed_at }) => observed_at.getTime())))
   return {

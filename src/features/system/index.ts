@@ -1,65 +1,11 @@
-import { raw } from 'sql-template-tag'
-import { readVersion } from '../../base/project.js'
-import { createAgentPassRepository } from '../../platform/agents/agent.js'
-import { rejectReadOnly } from '../../platform/database/postgres.js'
-import { query } from '../../platform/database/query.js'
-import { createFeature, type Outbox } from '../../platform/feature.js'
+import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
-import type { Uploads } from '../reports/index.js'
-import type { SystemContext } from './handler-context.js'
+import { createSystemContext, type SystemNeeds } from './handler-context.js'
 import * as handlers from './handlers/index.js'
-import { createHealthCheck, type ServiceStatus } from './health.js'
-import { createOverviews, type OverviewSources } from './overview.js'
-import { createSystemRepository } from './repository.js'
-import { createSystemChecks } from './system-status.js'
 
-/** Milliseconds: of a health check, of each check of the system status, and of each source of the overview. */
-const defaultTimeouts = { health: 1_000, systemCheck: 3_000, overview: 3_000 }
-
-export type SystemTimeouts = typeof defaultTimeouts
-
-export interface SystemNeeds extends OverviewSources, Pick<ServiceStatus, 'notReady'> {
-  uploads: Pick<Uploads, 'check'>
-  /** The outboxes of all features. */
-  outboxes: () => readonly Outbox[]
-  /** Base URL of the context broker. */
-  brokerUrl: string
-  /** Replaces timeouts that a busy machine exceeds, in tests. */
-  timeouts?: Partial<SystemTimeouts> | undefined
-}
+export type { SystemNeeds, SystemTimeouts } from './handler-context.js'
 
 /** State of the service, for load balancers and administrators, and the overview that maps load first. */
-export function createSystem({ config, db, broker, clock, log }: Platform, needs: SystemNeeds) {
-  const { uploads, outboxes, brokerUrl, notReady, timeouts: replaced, ...sources } = needs
-  const timeouts = { ...defaultTimeouts, ...replaced }
-  const version = readVersion()
-  // The timeout of the health check includes the wait for a connection; the timeout of the query does not.
-  const databaseAnswers = createHealthCheck(
-    () => query(db, raw(rejectReadOnly), { timeout: timeouts.health }),
-    timeouts.health,
-  )
-  const checkBroker = () =>
-    broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeouts.health) })
-  const { store, minFreeBytes } = config.uploads
-  const context: SystemContext = {
-    status: { version, databaseAnswers, brokerAnswers: createHealthCheck(checkBroker, timeouts.health), notReady },
-    overviews: createOverviews({ ...sources, config, clock, log, timeout: timeouts.overview }),
-    checks: createSystemChecks({
-      repositories: { agentPasses: createAgentPassRepository(db), system: createSystemRepository(db) },
-      version,
-      databaseAnswers,
-      broker: {
-        kind: config.broker.url === undefined ? 'embedded' : 'external',
-        host: new URL(brokerUrl).host,
-        check: checkBroker,
-      },
-      storage: { kind: store.kind, minFreeBytes, check: () => uploads.check() },
-      agents: [...config.agents.names, ...(config.mqtt.enabled ? (['mqtt'] as const) : [])],
-      outboxes,
-      clock,
-      log,
-      timeout: timeouts.systemCheck,
-    }),
-  }
-  return createFeature(handlers, context)
+export function createSystem(platform: Platform, needs: SystemNeeds) {
+  return createFeature(handlers, createSystemContext(platform, needs))
 }

@@ -1,6 +1,5 @@
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
-import type { TrafficContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
 import { createTrafficResponses } from './responses.js'
 import { createSegmentRepository } from './road-segments.js'
@@ -15,9 +14,8 @@ export { momentOf, toTrafficFlow, trafficAt } from './simulation.js'
 export function createTraffic({ config, db, clock }: Platform) {
   const trafficStates = createTrafficStateRepository(db)
   const responses = createTrafficResponses(createSegmentRepository(db), trafficStates, clock)
-  const context: TrafficContext = { responses }
   return {
-    ...createFeature(handlers, context),
+    ...createFeature(handlers, { responses }),
     responses,
     /** Keeps the colours up to date. */
     listener: createTrafficListener(trafficStates, config.city, clock),

@@ -38,13 +38,10 @@ export function momentOf(time: number, timeZone: string): Moment {
  */
 export function trafficAt(segmentId: string, moment: Moment, seed: number) {
   const trait = (name: string, min: number, max: number) => min + random(seed, segmentId, name) * (max - min)
-  const profile: Profile = {
-    load: trait('load', 0.4, 1.2),
-    morning: trait('morning', 0.6, 1.4),
-    delay: trait('delay', -0.5, 0.5),
-  }
+  const load = trait('load', 0.4, 1.2)
+  const traits = { morning: trait('morning', 0.6, 1.4), delay: trait('delay', -0.5, 0.5) }
   const noise = noiseAmplitude * (2 * smoothNoise(seed, segmentId, moment.time) - 1)
-  const density = round(clamp(profile.load * demand(moment, profile) + noise, 0.01, 0.97), 3)
+  const density = round(clamp(load * demand(moment, traits) + noise, 0.01, 0.97), 3)
   return {
     density,
     averageSpeed: round(trait('speed', 30, 60) * (1 - density), 1),
@@ -53,16 +50,12 @@ export function trafficAt(segmentId: string, moment: Moment, seed: number) {
   }
 }
 
-interface Profile {
-  /** Factor for the total traffic. */
-  load: number
-  /** Weight of the morning rush hour, 0 to 2. The weight of the evening rush hour is 2 minus this. */
-  morning: number
-  /** Hours by which the rush hours are shifted. */
-  delay: number
-}
-
-function demand({ hour, weekend }: Moment, { morning, delay }: Profile): number {
+/**
+ * Returns the share of the maximum traffic.
+ * @param traits `morning` is the weight of the morning rush hour, 0 to 2; the weight of the evening rush hour is 2 minus
+ *   this. `delay` is the number of hours by which the rush hours are shifted
+ */
+function demand({ hour, weekend }: Moment, { morning, delay }: { morning: number; delay: number }): number {
   const bell = (peak: number, width: number) => {
     const distance = Math.abs(hour - peak - delay) % 24
     // The distance wraps around at midnight, so that the curve has no step there.

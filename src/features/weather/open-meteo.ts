@@ -37,72 +37,25 @@ export function createForecasts({ provider, city: { timeZone }, clock }: Forecas
   })
 }
 
-/** The current weather at a point. */
-export interface CurrentWeather {
-  observedAt: Date
-  /** Local time, `YYYY-MM-DDTHH:MM`. */
-  localTime: string
-  /** °C */
-  temperature: number | null
-  /** Percent. */
-  humidity: number | null
-  /** mm in the preceding 15 minutes. */
-  precipitation: number | null
-  /** m/s, 10 m above the ground. */
-  windSpeed: number | null
-  /** WMO code, see `describeWeather`. */
-  weatherCode: number | null
-}
-
-/** One hour of a forecast. */
-interface HourlyWeather {
-  startsAt: Date
-  /** Local time, `YYYY-MM-DDTHH:MM`. */
-  localTime: string
-  /** °C */
-  temperature: number | null
-  /** Percent. */
-  precipitationProbability: number | null
-  weatherCode: number | null
-}
-
-/** One day of a forecast. */
-interface DailyWeather {
-  /** Local date, `YYYY-MM-DD`. */
-  date: string
-  /** °C */
-  temperatureMax: number | null
-  temperatureMin: number | null
-  weatherCode: number | null
-}
+export type CurrentWeather = ReturnType<typeof parseCurrentWeather>
 
 /** The current and the coming weather at a point. */
-export interface Forecast {
-  current: CurrentWeather
-  /** 24 hours, the current one first. */
-  hourly: HourlyWeather[]
-  /** 7 days, today first. */
-  daily: DailyWeather[]
-}
+export type Forecast = ReturnType<typeof parseForecast>
 
-/** Weather of Open-Meteo. Methods throw ProviderError. */
-export interface WeatherModel {
-  currentWeather(points: Coordinates[], options: PointOptions): Promise<(CurrentWeather | undefined)[]>
-  forecast(point: Coordinates, options: PointOptions): Promise<Forecast>
-}
+export type WeatherModel = ReturnType<typeof createWeatherModel>
 
 const provider = 'Open-Meteo'
 const currentVariables = 'temperature_2m,relative_humidity_2m,precipitation,weather_code,wind_speed_10m'
 
-/** Creates a client of the weather API. */
-export function createWeatherModel(options: OpenMeteoOptions): WeatherModel {
+/** Creates a client of Open-Meteo's weather API. Its methods throw ProviderError. */
+export function createWeatherModel(options: OpenMeteoOptions) {
   const request = createOpenMeteo(provider, options)
   return {
-    currentWeather(points, options) {
+    currentWeather(points: Coordinates[], options: PointOptions): Promise<(CurrentWeather | undefined)[]> {
       const parameters = { current: currentVariables, wind_speed_unit: 'ms' }
       return request(points, options, parameters, parseCurrentWeather)
     },
-    async forecast(point, options) {
+    async forecast(point: Coordinates, options: PointOptions): Promise<Forecast> {
       const parameters = {
         current: currentVariables,
         hourly: 'temperature_2m,precipitation_probability,weather_code',
@@ -117,31 +70,40 @@ export function createWeatherModel(options: OpenMeteoOptions): WeatherModel {
   }
 }
 
-function parseCurrentWeather(point: unknown): CurrentWeather {
+/** Parses the weather at a point. Values are `null` if they are not known. */
+function parseCurrentWeather(point: unknown) {
   const current = parseCurrent(point)
   const [time = invalid('current has no time.')] = current.times
   const weather = {
     observedAt: time.instant,
+    /** Local time, `YYYY-MM-DDTHH:MM`. */
     localTime: time.local,
+    /** °C */
     temperature: current.values('temperature_2m', 'temperature')[0] ?? null,
+    /** Percent. */
     humidity: current.values('relative_humidity_2m', 'humidity')[0] ?? null,
+    /** mm in the preceding 15 minutes. */
     precipitation: current.values('precipitation', 'precipitation')[0] ?? null,
+    /** m/s, 10 m above the ground. */
     windSpeed: current.values('wind_speed_10m', 'windSpeed')[0] ?? null,
+    /** WMO code, see `describeWeather`. */
     weatherCode: current.codes('weather_code')[0] ?? null,
   }
   current.check()
   return weather
 }
 
-function parseForecast(point: unknown): Forecast {
+function parseForecast(point: unknown) {
   return {
     current: parseCurrentWeather(point),
+    /** 24 hours, the current one first. */
     hourly: parseHours(parseSeries(point, 'hourly')).slice(0, 24),
+    /** 7 days, today first. */
     daily: parseDays(parseSeries(point, 'daily')).slice(0, 7),
   }
 }
 
-function parseHours(hourly: Section): HourlyWeather[] {
+function parseHours(hourly: Section) {
   const temperatures = hourly.values('temperature_2m', 'temperature')
   const probabilities = hourly.values('precipitation_probability', 'probability')
   const codes = hourly.codes('weather_code')
@@ -150,17 +112,19 @@ function parseHours(hourly: Section): HourlyWeather[] {
     startsAt: instant,
     localTime: local,
     temperature: temperatures[index] ?? null,
+    /** Percent. */
     precipitationProbability: probabilities[index] ?? null,
     weatherCode: codes[index] ?? null,
   }))
 }
 
-function parseDays(daily: Section): DailyWeather[] {
+function parseDays(daily: Section) {
   const highest = daily.values('temperature_2m_max', 'temperature')
   const lowest = daily.values('temperature_2m_min', 'temperature')
   const codes = daily.codes('weather_code')
   daily.check()
   return daily.times.map(({ local }, index) => ({
+    /** Local date, `YYYY-MM-DD`. */
     date: local,
     temperatureMax: highest[index] ?? null,
     temperatureMin: lowest[index] ?? null,

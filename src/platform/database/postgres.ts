@@ -194,7 +194,7 @@ export async function requireExistingUser<T>(write: PromiseLike<T>): Promise<T> 
 export interface Transactional<Repositories> {
   repositories: Repositories
   /** Runs `work` in one transaction, with repositories bound to it. */
-  inTransaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>
+  inTransaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
 }
 
 /** Binds repositories to the pool, and to a transaction when one is needed. */

@@ -2,7 +2,7 @@ import { NgsiLdError, type Entity } from '@environmental-monitoring/ngsi-ld'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { AqiStandard } from '../../../generated/types.js'
 import { TooManyRequests } from '../../../src/base/errors.js'
-import type { AiCall } from '../../../src/features/ai/ai.js'
+import type { Ai } from '../../../src/features/ai/ai.js'
 import type { InsightRecord } from '../../../src/features/ai/insights-repository.js'
 import { createInsights, type Insight } from '../../../src/features/ai/insights.js'
 import type { AiRequest } from '../../../src/features/ai/provider.js'
@@ -70,7 +70,7 @@ beforeEach(() => {
 const give = <T>(value: T | Error) => (value instanceof Error ? Promise.reject(value) : Promise.resolve({ value, age }))
 
 const analyse = (where = place, aqiStandard: AqiStandard = 'VN_AQI') => {
-  const call: AiCall = {
+  const call: Awaited<ReturnType<Ai['startCall']>> = {
     signal: new AbortController().signal,
     generate(request, parse) {
       requests.push(request)

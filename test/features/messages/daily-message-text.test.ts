@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Sensor } from '../../../generated/types.js'
-import {
-  airOfCity,
-  dailyText,
-  dueDate,
-  type CityAir,
-  type DayWeather,
-} from '../../../src/features/messages/daily-message.js'
+import { airOfCity, dailyText, dueDate } from '../../../src/features/messages/daily-message.js'
 import { referenceStation } from '../../_helpers/sensors.js'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -59,8 +53,8 @@ describe('the air of the city', () => {
 
 describe('the daily message', () => {
   const city = { name: 'Hà Nội' }
-  const weather: DayWeather = { weatherCode: 80, min: 24.4, max: 30.6 }
-  const air: CityAir = { index: 87, highest: { name: 'Ba Đình', index: 132 } }
+  const weather = { weatherCode: 80, min: 24.4, max: 30.6 }
+  const air = { index: 87, highest: { name: 'Ba Đình', index: 132 } }
 
   it('describes weather and air in Vietnamese', () => {
     expect(dailyText({ weather, air }, city, 'vi')).toEqual({

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { LocationType } from '../../../src/features/places/locations.js'
-import { toOsmLocation, type OsmLocation } from '../../../src/features/places/osm-location.js'
+import { toOsmLocation } from '../../../src/features/places/osm-location.js'
+import type { ImportedLocation } from '../../../src/features/places/repository.js'
 
 const point = { type: 'Point', coordinates: [105.8445342, 21.0124594] }
 
 /** Returns the location of a feature with these tags at a fixed place. */
-function locationOf(tags: Record<string, unknown>, type: LocationType = 'PUBLIC_PARK'): OsmLocation {
+function locationOf(tags: Record<string, unknown>, type: LocationType = 'PUBLIC_PARK'): ImportedLocation {
   const feature = { type: 'Feature', properties: { '@id': 'way/12', ...tags }, geometry: point }
   const location = toOsmLocation(feature, type)
   if ('problem' in location) throw new Error(location.problem)

@@ -24,18 +24,6 @@ export interface PlacesOptions {
   log: Log
 }
 
-/** Finds the start and the destination of a route. */
-interface Places {
-  /** @throws DomainError 404, or ProviderError of the geocoder */
-  start(intent: Intent, current: Coordinates | undefined, signal: AbortSignal): Promise<Endpoint>
-  destination(
-    intent: Intent,
-    start: Coordinates,
-    given: Coordinates | undefined,
-    signal: AbortSignal,
-  ): Promise<Endpoint>
-}
-
 /** Maximum distance in metres of "the nearest" place of a type. */
 const maxNearestDistance = 50_000
 
@@ -47,8 +35,9 @@ const maxDistance = 200_000
 /**
  * Resolves names to places, in this order: locations of the database in the city or close to the user, places of the
  * geocoder in the city, other locations, other places of the geocoder, and finally the position that the app sent.
+ * Both methods throw DomainError 404, or ProviderError of the geocoder.
  */
-export function createPlaces({ locations, geocoder, city, log }: PlacesOptions): Places {
+export function createPlaces({ locations, geocoder, city, log }: PlacesOptions) {
   const isLocal = (place: Coordinates, near: Coordinates) =>
     cityContains(city, place) || haversine(place, near) <= closeDistance
 
@@ -95,7 +84,7 @@ export function createPlaces({ locations, geocoder, city, log }: PlacesOptions):
   }
 
   return {
-    async start({ start: name }, current, signal) {
+    async start({ start: name }: Intent, current: Coordinates | undefined, signal: AbortSignal): Promise<Endpoint> {
       const here = current && { ...current, name: 'Vị trí của bạn', spoken: 'vị trí của bạn', isFallback: false }
       const start = name === null ? here : await find(name, current ?? city.centre, here, signal)
       if (start) return start
@@ -104,7 +93,12 @@ export function createPlaces({ locations, geocoder, city, log }: PlacesOptions):
         'Start not found. Name it in the question or send current_lat and current_lon.',
       )
     },
-    async destination(intent, start, given, signal) {
+    async destination(
+      intent: Intent,
+      start: Coordinates,
+      given: Coordinates | undefined,
+      signal: AbortSignal,
+    ): Promise<Endpoint> {
       const there = given && { ...given, name: 'Điểm đến của bạn', spoken: 'điểm đến của bạn', isFallback: false }
       const { destination: name, destinationKind: kind } = intent
       const named = () => (name === null ? there : find(name, start, there, signal))

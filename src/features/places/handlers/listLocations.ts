@@ -10,13 +10,8 @@ import { presentLocationEntity, presentLocationKeyValues, presentLocation } from
 /** Lists locations, nearest first if a point is given. With `raw`, returns them as NGSI-LD entities in the format of `options`. */
 export const listLocations: Handlers['listLocations'] = async ({ query, user }, { repositories, config }) => {
   const { sort, order, raw, options } = query
-  const type = locationTypeOf(query.location_type, query.type)
-  if (type === 'conflict')
-    throw BadRequest.at({
-      location: 'query.type',
-      message: 'must match query.location_type; send only one of them',
-      code: 'conflict',
-    })
+  const message = 'must match query.location_type; send only one of them'
+  const type = locationTypeOf(query, () => BadRequest.at({ location: 'query.type', message, code: 'conflict' }))
   const circle = circleOf(query)
   const paging = valid(pagingOf(query))
   const words = query.q === undefined ? undefined : valid(parseSearch(query.q))

@@ -1,15 +1,12 @@
-import { Unprocessable } from '../../../base/errors.js'
 import { requireCurrent } from '../../../base/version.js'
 import type { Handlers } from '../handler-context.js'
-import { locationTypeOf } from '../locations.js'
+import { bodyTypeOf } from '../locations.js'
 import { presentLocation } from '../present.js'
 
 /** Updates the given fields; `null` clears a field. */
 export const updateLocation: Handlers['updateLocation'] = async ({ path, headers, body, user, requestId }, context) => {
   const { type, location_type, amenities, metadata, ...fields } = body
-  const resolved = locationTypeOf(location_type, type)
-  if (resolved === 'conflict')
-    throw new Unprocessable({ location: 'body.type', message: 'must match body.location_type', code: 'conflict' })
+  const resolved = bodyTypeOf({ location_type, type })
   const changes = {
     ...fields,
     ...(resolved && { location_type: resolved }),
