@@ -117,11 +117,11 @@ describe('a day at the desk with the keyboard alone, in Vietnamese', () => {
   }
 
   async function handleReports(page: Page, mark: string, titles: { rejected: string; released: string }) {
-    const { reports, reportDetail } = texts
+    const { common, reports, reportDetail } = texts
     const rows = page.locator('.queue-list li')
     const changeStatus = async (template: string) => {
       const dialog = page.getByRole('dialog')
-      await person.choose(dialog.getByLabel(reports.newStatus), reports.status.approved)
+      await person.choose(dialog.getByLabel(reports.newStatus), common.status.approved)
       await person.choose(dialog.getByLabel(reports.template), template)
       await person.press(button(dialog, fill(reports.change_other, { count: 10 })))
       await dialog.waitFor({ state: 'detached' })
@@ -142,16 +142,16 @@ describe('a day at the desk with the keyboard alone, in Vietnamese', () => {
     }
     await openReport(titles.rejected)
     await person.choose(
-      page.getByLabel(reportDetail.template),
-      `${reports.status.rejected}: ${reportDetail.templates.rejectedElsewhere}`,
+      page.getByLabel(reports.template),
+      `${common.status.rejected}: ${reportDetail.templates.rejectedElsewhere}`,
     )
     await person.press(button(page, reportDetail.actions.rejected))
-    await seen(page, fill(reportDetail.changed, { title: titles.rejected, status: reports.status.rejected }))
+    await seen(page, fill(reportDetail.changed, { title: titles.rejected, status: common.status.rejected }))
     await page.keyboard.press('Escape')
 
     await openReport(titles.released)
     await person.press(button(page, reportDetail.actions.approved))
-    await seen(page, fill(reportDetail.changed, { title: titles.released, status: reports.status.approved }))
+    await seen(page, fill(reportDetail.changed, { title: titles.released, status: common.status.approved }))
     await person.press(button(page, reportDetail.release))
     await seen(page, fill(reportDetail.released, { title: titles.released }))
   }
@@ -197,7 +197,7 @@ describe('a day at the desk with the keyboard alone, in Vietnamese', () => {
     const { messages } = texts
     push.reset()
     await open(page, 'messages')
-    await person.press(page.getByRole('link', { name: messages.new }))
+    await person.press(page.getByRole('link', { name: messages.compose }))
     const field = (text: string) => page.getByLabel(fill(text, { language: messages.language.vi }))
     await person.write(field(messages.titleOf), title)
     await person.write(field(messages.textOf), randomUUID())

@@ -4,7 +4,10 @@ import type { DataTag, QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { etagOf, queryClient } from '#shared/api.js'
 
-type Send<Data> = (condition: { headers?: { 'If-Match': string } }) => Promise<Result<Data>>
+interface Condition {
+  headers?: { 'If-Match': string }
+}
+type Send<Data> = (condition: Condition) => Promise<Result<Data>>
 /** The options of the query that reads a record. */
 interface Read<Item> {
   queryKey: DataTag<QueryKey, Item, QueryError>
@@ -45,6 +48,28 @@ export async function change<Item extends object>(read: Read<Item>, record: Item
   const [from, to] = [etagOf(record), etagOf(after)]
   if (from !== undefined && to !== undefined && from !== to) ownChanges.set(from, to)
   return after
+}
+
+interface Update<Item, Changes> {
+  call: (request: { body: Changes } & Condition) => Promise<Result<Item>>
+  /** The keys of other queries with the record. */
+  shownIn: readonly QueryKey[]
+}
+
+/** Changes fields of a record like `change`. Returns a function that changes them back. */
+export async function update<Item extends object, Changes extends object>(
+  read: Read<Item>,
+  record: Item,
+  changes: Changes,
+  options: Update<Item, Changes>,
+): Promise<() => Promise<void>> {
+  const changed = await change(read, record, (condition) => options.call({ body: changes, ...condition }))
+  for (const queryKey of options.shownIn) void queryClient.invalidateQueries({ queryKey })
+  const before = Object.entries(record).filter(([name]) => name in changes)
+  return async () => {
+    // The fields of a change have the types of the record.
+    await update(read, changed, Object.fromEntries(before) as Changes, options)
+  }
 }
 
 /**

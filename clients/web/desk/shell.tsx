@@ -11,7 +11,7 @@ import { useSession } from './session/session.js'
 
 /** The frame of all pages: the navigation, and the content of the current page. */
 export function Shell({ pages, children }: { pages: DeskPage[]; children: ReactNode }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'session'])
   const { user, signOut } = useSession()
   const [path] = useLocation()
   const [menuPath, setMenuPath] = useState<string>()
@@ -71,7 +71,7 @@ export function Shell({ pages, children }: { pages: DeskPage[]; children: ReactN
             {t('signOut')}
           </Button>
           <Button variant="quiet" onPress={() => chooseLanguage(language === 'vi' ? 'en' : 'vi')}>
-            <span lang={language === 'vi' ? 'en' : 'vi'}>{t('language')}</span>
+            <span lang={language === 'vi' ? 'en' : 'vi'}>{t('session:otherLanguage')}</span>
           </Button>
           <a href="/map">{t('map')}</a>
           <a href="/redoc">{t('reference')}</a>

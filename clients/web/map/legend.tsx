@@ -12,7 +12,7 @@ const placeTypes = ['CHARGING_STATION', 'PUBLIC_PARK', 'BICYCLE_RENTAL', 'TOURIS
 
 /** Explains the colours of the layers that are shown. On narrow screens, a part of it is hidden until it is opened. */
 export function Legend() {
-  const { t } = useTranslation(['map', 'time'])
+  const { t } = useTranslation(['map', 'time', 'common'])
   const [{ layers }] = useShown()
   const [isOpen, setOpen] = useState(false)
   const shown = (layer: LayerId) => layers.includes(layer)
@@ -37,7 +37,7 @@ export function Legend() {
       {shown('reports') && (
         <Scale title={t('layer.reports')}>
           {reportStates.map((state) => (
-            <Entry key={state} className={`report-${state}`} name={t(`state.${state}`)} />
+            <Entry key={state} className={`report-${state}`} name={t(`common:status.${state}`)} />
           ))}
         </Scale>
       )}

@@ -1,17 +1,10 @@
-import type { PublicReport, Report } from '@environmental-monitoring/sdk'
+import type { PublicReport } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { queries, queryClient } from '#shared/api.js'
+import { statusName } from '#shared/ui/status-badge.js'
 import { notify } from '#shared/ui/toasts.js'
 import { currentUser, useVisitor } from './visitor.js'
-
-const states = ['pending', 'approved', 'in_progress', 'completed', 'rejected'] as const
-export type ReportState = (typeof states)[number]
-
-/** Returns the state of a report. The case of `status` depends on the deployment. */
-export function stateOf({ status }: Pick<Report, 'status'>): ReportState {
-  return states.find((state) => state === status.toLowerCase()) ?? 'pending'
-}
 
 /** Returns the title of a public report. As long as staff have not released it, that is its category. */
 export function titleOf({ title, category }: Pick<PublicReport, 'title' | 'category'>): string {
@@ -42,6 +35,9 @@ export async function showStatus(id: number): Promise<void> {
   const report = await queryClient.query({ ...queries.getReport({ path }), staleTime: 0 }).catch(() => undefined)
   if (!report) return
   notify({
-    text: i18next.t('takePart:own.changed', { title: report.title, state: i18next.t(`map:state.${stateOf(report)}`) }),
+    text: i18next.t('takePart:own.changed', {
+      title: report.title,
+      state: i18next.t(`status.${statusName(report.status)}`),
+    }),
   })
 }

@@ -34,7 +34,7 @@ const exactly = { animate: false, reset: true }
 
 /** The map. Its children draw on it. A press on the map itself calls `onPoint`. */
 export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint: (at: Place) => void }) {
-  const { t } = useTranslation('map')
+  const { t } = useTranslation(['map', 'common'])
   const element = useRef<HTMLElement>(null)
   const [canvas, setCanvas] = useState<Canvas>()
   const [{ at }, show] = useShown()
@@ -56,7 +56,7 @@ export function MapCanvas({ children, onPoint }: { children: ReactNode; onPoint:
     limitMotion(map)
     for (const [part, place] of [
       [control.attribution({ prefix: 'Leaflet' }), 'credits'],
-      [control.zoom({ zoomInTitle: t('zoomIn'), zoomOutTitle: t('zoomOut') }), 'zoom'],
+      [control.zoom({ zoomInTitle: t('common:map.zoomIn'), zoomOutTitle: t('common:map.zoomOut') }), 'zoom'],
     ] as const) {
       const added = part.addTo(map).getContainer()
       // The controls are moved out of the map, into the same column as the legend.

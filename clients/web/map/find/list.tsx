@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#shared/ui/icon.js'
+import { statusName } from '#shared/ui/status-badge.js'
 import { formatAge, formatNumber } from '#shared/ui/time.js'
 import { listIds, type ListId } from '../address.js'
 import { isIn, useArea, useBounds } from '../canvas/use-area.js'
@@ -11,7 +12,7 @@ import type { Overview, PlaceWeather, Road, Sensor } from '../overview.js'
 import { Panel } from '../panel/panel.js'
 import { Part } from '../panel/part.js'
 import { flows } from '../panel/road-details.js'
-import { reportId, stateOf, titleOf } from '../reports.js'
+import { reportId, titleOf } from '../reports.js'
 import { useClose, useOpen, useShown } from '../shown.js'
 import '#shared/styles/form.css'
 
@@ -24,7 +25,7 @@ interface ListProps {
 
 /** Everything on the map as lists, also for people who cannot see or use the map. */
 export function List({ list, overview, live, isHidden }: ListProps) {
-  const { t } = useTranslation(['find', 'map'])
+  const { t } = useTranslation(['find', 'map', 'common'])
   const [, show] = useShown()
   const close = useClose()
   return (
@@ -44,7 +45,7 @@ export function List({ list, overview, live, isHidden }: ListProps) {
           </label>
         ))}
       </fieldset>
-      {!overview && list !== 'reports' && <p className="quiet-text">{t('map:loading')}</p>}
+      {!overview && list !== 'reports' && <p className="quiet-text">{t('common:loading')}</p>}
       {overview && list === 'air' && <AirList sensors={overview.air?.data ?? []} />}
       {overview && list === 'weather' && <WeatherList places={overview.weather?.places ?? []} />}
       {overview && list === 'traffic' && <RoadList roads={overview.traffic?.roads ?? []} live={live} />}
@@ -197,7 +198,7 @@ function RoadList({ roads, live }: { roads: readonly Road[]; live: LiveTraffic |
 
 /** The public reports in the visible part of the map, newest first. */
 function ReportList() {
-  const { t } = useTranslation(['map', 'find'])
+  const { t } = useTranslation(['map', 'find', 'common'])
   const open = useOpen()
   const bounds = useBounds()
   const reports = useQuery({ ...reportsIn(useArea()), placeholderData: (before) => before })
@@ -212,10 +213,10 @@ function ReportList() {
               {shown.map((report) => (
                 <Entry
                   key={report.id}
-                  tone={`report-${stateOf(report)} tone-icon`}
+                  tone={`report-${statusName(report.status)} tone-icon`}
                   mark={<Icon name="reports" />}
                   name={titleOf(report)}
-                  text={`${t(`state.${stateOf(report)}`)} · ${formatAge(report.created_at)}`}
+                  text={`${t(`common:status.${statusName(report.status)}`)} · ${formatAge(report.created_at)}`}
                   onOpen={() => open({ kind: 'report', id: reportId(report) }, 'reports')}
                 />
               ))}

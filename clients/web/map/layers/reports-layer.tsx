@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
 import { bboxOf, type Area } from '#shared/city.js'
+import { statusName } from '#shared/ui/status-badge.js'
 import { useArea } from '../canvas/use-area.js'
-import { reportId, stateOf, titleOf, useOwnReports } from '../reports.js'
+import { reportId, titleOf, useOwnReports } from '../reports.js'
 import { ClusteredLayer } from './clustered-layer.js'
 import type { LayerProps } from './layer.js'
 
@@ -22,7 +23,7 @@ export const reportsIn = (area: Area) => ({
 
 /** The public reports, and those of the user, which others do not see before their approval. */
 export function ReportsLayer({ opened, onOpen }: Omit<LayerProps<never>, 'things'>) {
-  const { t } = useTranslation(['map', 'takePart'])
+  const { t } = useTranslation(['map', 'takePart', 'common'])
   const own = useOwnReports().data
   const reports = useQuery({ ...reportsIn(useArea()), placeholderData: (before) => before }).data
   const things = useMemo(() => {
@@ -42,11 +43,11 @@ export function ReportsLayer({ opened, onOpen }: Omit<LayerProps<never>, 'things
       limit={maxReports}
       depth={700}
       pinOf={(report) => ({
-        className: `pin-report report-${stateOf(report)}${report.isOwn ? ' is-own' : ''}`,
+        className: `pin-report report-${statusName(report.status)}${report.isOwn ? ' is-own' : ''}`,
         content: { icon: 'reports' },
         label: t(report.isOwn ? 'takePart:own.pin' : 'reportPin', {
           title: titleOf(report),
-          state: t(`state.${stateOf(report)}`).toLowerCase(),
+          state: t(`common:status.${statusName(report.status)}`).toLowerCase(),
         }),
       })}
     />

@@ -68,8 +68,8 @@ export function nearestDistrict(place: Place): District | undefined {
 }
 
 function Missing({ isLoaded }: { isLoaded: boolean }) {
-  const { t } = useTranslation('map')
-  return <p className="quiet-text">{isLoaded ? t('gone') : t('loading')}</p>
+  const { t } = useTranslation(['map', 'common'])
+  return <p className="quiet-text">{isLoaded ? t('gone') : t('common:loading')}</p>
 }
 
 type OpenProps = Pick<DetailsProps, 'onClose'> & { id: string }

@@ -4,10 +4,11 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#shared/api.js'
 import { Facts } from '#shared/ui/facts.js'
+import { statusName } from '#shared/ui/status-badge.js'
 import { formatMoment } from '#shared/ui/time.js'
 import { Later } from '../later.js'
 import { Photos } from '../report/photos.js'
-import { stateOf, titleOf, useOwnReports } from '../reports.js'
+import { titleOf, useOwnReports } from '../reports.js'
 import { Panel } from './panel.js'
 import { Part } from './part.js'
 
@@ -21,7 +22,7 @@ interface OpenReportProps {
 
 /** A report of the user, or a public one. */
 export function OpenReport({ id, onClose }: OpenReportProps) {
-  const { t } = useTranslation(['map', 'takePart'])
+  const { t } = useTranslation(['map', 'takePart', 'common'])
   const [reportId, lat = 0, lng = 0] = id.split(',').map(Number)
   const own = useOwnReports().data?.find((other) => other.id === reportId)
   const reports = useQuery({
@@ -32,7 +33,7 @@ export function OpenReport({ id, onClose }: OpenReportProps) {
   if (own) {
     return (
       <Panel kind={t('takePart:own.kind')} name={own.title} onClose={onClose}>
-        <Later loading={<p className="quiet-text pending">{t('loading')}</p>}>
+        <Later loading={<p className="quiet-text pending">{t('common:loading')}</p>}>
           <OwnReport report={own} onDeleted={onClose} />
         </Later>
       </Panel>
@@ -52,13 +53,13 @@ const Support = lazy(async () => ({ default: (await import('../report/support.js
 
 /** A public report with its photos and its supporters. */
 function ReportDetails({ report }: { report: PublicReport }) {
-  const { t } = useTranslation('map')
+  const { t } = useTranslation(['map', 'common'])
   const { category, image_urls: photos } = report
   return (
     <>
-      <p className={`state report-${stateOf(report)}`}>
+      <p className={`state report-${statusName(report.status)}`}>
         <span className="dot" />
-        {t(`state.${stateOf(report)}`)}
+        {t(`common:status.${statusName(report.status)}`)}
       </p>
       <Photos addresses={photos} />
       {report.description !== null && (

@@ -5,11 +5,11 @@ import { Button } from '#shared/ui/button.js'
 import { Dialog } from '#shared/ui/dialog.js'
 import { Icon } from '#shared/ui/icon.js'
 import { Empty, Loaded } from '#shared/ui/page.js'
+import { StatusBadge } from '#shared/ui/status-badge.js'
 import { Time } from '#shared/ui/time.js'
 import { openPart } from '../opened-part.js'
 import { reportId, useOwnReports } from '../reports.js'
 import { useShown } from '../shown.js'
-import { StateBadge } from './state-badge.js'
 
 /** The reports of the user, newest first. A press shows one on the map, with its details. */
 export function MyReports({ onClose }: { onClose: () => void }) {
@@ -36,7 +36,7 @@ export function MyReports({ onClose }: { onClose: () => void }) {
                     <span>
                       <strong>{report.title}</strong>
                       <span className="quiet-text">
-                        <Time value={report.created_at} /> <StateBadge report={report} />
+                        <Time value={report.created_at} /> <StatusBadge status={report.status} />
                       </span>
                     </span>
                     <Icon name="next" />

@@ -6,12 +6,11 @@ import { api, queries, queryClient } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { ConfirmDialog } from '#shared/ui/dialog.js'
 import { Facts } from '#shared/ui/facts.js'
+import { StatusBadge, statusName } from '#shared/ui/status-badge.js'
 import { formatMoment, formatNumber, Time } from '#shared/ui/time.js'
 import { notify } from '#shared/ui/toasts.js'
 import { Part, Section } from '../panel/part.js'
-import { stateOf } from '../reports.js'
 import { Photos } from './photos.js'
-import { StateBadge } from './state-badge.js'
 
 interface OwnReportProps {
   report: Report
@@ -20,15 +19,15 @@ interface OwnReportProps {
 
 /** A report of the user: its status with the notes of the staff, and everything that was sent. */
 export function OwnReport({ report, onDeleted }: OwnReportProps) {
-  const { t } = useTranslation(['takePart', 'map'])
+  const { t } = useTranslation(['takePart', 'map', 'common'])
   const { category, severity } = report
-  const state = stateOf(report)
+  const state = statusName(report.status)
   const isPublic = state !== 'pending' && state !== 'rejected'
   return (
     <>
       <p className={`state report-${state}`}>
         <span className="dot" />
-        {t(`map:state.${state}`)}
+        {t(`common:status.${state}`)}
       </p>
       <p className="quiet-text">
         {t(isPublic ? (report.public_content ? 'own.public' : 'own.partlyPublic') : 'own.private')}
@@ -37,7 +36,7 @@ export function OwnReport({ report, onDeleted }: OwnReportProps) {
       {report.description !== null && <p className="report-text">{report.description}</p>}
       <Facts
         facts={[
-          [t('map:category_'), category && t(`categories.${category}`)],
+          [t('map:category_'), category && t(`map:reportCategory.${category}`)],
           [t('severity'), severity && t(`severities.${severity}`)],
           [t('map:reported'), formatMoment(report.created_at)],
           [t('map:supports'), isPublic && formatNumber(report.supports)],
@@ -63,7 +62,7 @@ function History({ id }: { id: number }) {
               {entries.toReversed().map(({ id: entryId, to, note, created_at: time }) => (
                 <li key={entryId}>
                   <p>
-                    <StateBadge report={{ status: to }} />{' '}
+                    <StatusBadge status={to} />{' '}
                     <span className="quiet-text">
                       <Time value={time} />
                     </span>

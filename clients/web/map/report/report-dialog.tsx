@@ -7,13 +7,13 @@ import { Button } from '#shared/ui/button.js'
 import { Dialog } from '#shared/ui/dialog.js'
 import { SelectField, TextArea, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
+import { StatusBadge } from '#shared/ui/status-badge.js'
 import { notify } from '#shared/ui/toasts.js'
 import { Unverified } from '../account/mail-links.js'
 import { openPart } from '../opened-part.js'
 import { changeDraft, currentPhotos, discardDraft, runWork, useDraft, useWork, type Draft } from './draft.js'
 import { PhotoField } from './photo-field.js'
 import { SimilarReports } from './similar-reports.js'
-import { StateBadge } from './state-badge.js'
 
 const categories = ['waste', 'air_pollution', 'noise', 'other'] as const
 /** Errors that the user resolves outside of the form. */
@@ -27,7 +27,7 @@ interface ReportDialogProps {
 
 /** The form of a new report. Closing it keeps the draft. */
 export function ReportDialog({ user, onClose }: ReportDialogProps) {
-  const { t } = useTranslation('takePart')
+  const { t } = useTranslation(['takePart', 'map'])
   const [sent, setSent] = useState<Report>()
   const [obstacle, setObstacle] = useState<(typeof obstacles)[number]>()
   const draft = useDraft()
@@ -70,7 +70,7 @@ export function ReportDialog({ user, onClose }: ReportDialogProps) {
             name="category"
             label={t('report.category')}
             isRequired
-            options={categories.map((id) => ({ id, label: t(`categories.${id}`) }))}
+            options={categories.map((id) => ({ id, label: t(`map:reportCategory.${id}`) }))}
             value={draft.category}
             onChange={(category) => changeDraft({ category })}
           />
@@ -157,7 +157,7 @@ function SentReport({ report, onClose }: { report: Report; onClose: () => void }
   return (
     <Dialog title={t('sent.title')} isOpen onClose={onClose} size="small">
       <p role="status">
-        {t('sent.text', { title: report.title })} <StateBadge report={report} />
+        {t('sent.text', { title: report.title })} <StatusBadge status={report.status} />
       </p>
       <p>{t('sent.next')}</p>
       <div className="form-actions">

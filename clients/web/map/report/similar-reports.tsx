@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
 import type { Place } from '#shared/settings.js'
 import { Button } from '#shared/ui/button.js'
+import { StatusBadge } from '#shared/ui/status-badge.js'
 import { Time } from '#shared/ui/time.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
 import { titleOf } from '../reports.js'
 import { discardDraft, useDraft } from './draft.js'
-import { StateBadge } from './state-badge.js'
 
 interface SimilarReportsProps {
   place: Place
@@ -47,7 +47,7 @@ export function SimilarReports({ place: { latitude, longitude }, category, onClo
             <div>
               <strong>{titleOf(report)}</strong>
               <p className="quiet-text">
-                <Time value={report.created_at} style="age" /> <StateBadge report={report} />
+                <Time value={report.created_at} style="age" /> <StatusBadge status={report.status} />
               </p>
             </div>
             {report.is_own && <span className="quiet-text">{t('similar.own')}</span>}

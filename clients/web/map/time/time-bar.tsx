@@ -22,7 +22,7 @@ const delayMs = 120
 
 /** Chooses the hour whose air quality is shown, from the day before to the end of the forecast. */
 export function TimeBar({ time, air, takesFocus, onChange, onClose }: TimeBarProps) {
-  const { t } = useTranslation(['time', 'map'])
+  const { t } = useTranslation(['time', 'common'])
   useMinute()
   const slider = useRef<HTMLInputElement>(null)
   const [moved, setMoved] = useState<number>()
@@ -102,9 +102,9 @@ export function TimeBar({ time, air, takesFocus, onChange, onClose }: TimeBarPro
 }
 
 /** Returns why pins have no values, and what is hidden. */
-function noteOf(air: AirAt | undefined, t: ReturnType<typeof useTranslation<['time', 'map']>>['t']) {
+function noteOf(air: AirAt | undefined, t: ReturnType<typeof useTranslation<['time', 'common']>>['t']) {
   if (!air) return ''
-  if (air.isPending) return t('map:loading')
+  if (air.isPending) return t('common:loading')
   if (air.error) return errorText(air.error)
   return t(air.values.size > 0 ? 'onlyAir' : 'noValues')
 }

@@ -68,6 +68,15 @@ export function ButtonLink({ href, children, variant = 'plain', icon }: ButtonLi
   )
 }
 
+/** A link to the list that a page belongs to. */
+export function BackLink({ href, children }: Pick<ButtonLinkProps, 'href' | 'children'>) {
+  return (
+    <ButtonLink href={href} icon="back">
+      {children}
+    </ButtonLink>
+  )
+}
+
 interface IconButtonProps extends Pick<ButtonProps, 'onPress' | 'isDisabled'> {
   label: string
   icon: IconName

@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.js'
 
 /** The name and the telephone number of the user, and the language of the desk. */
 export function ProfileCard() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'users'])
   const { user, reload } = useSession()
   const [name, setName] = useState(user.full_name ?? '')
   const [phone, setPhone] = useState(user.phone ?? '')
@@ -39,12 +39,12 @@ export function ProfileCard() {
     <section className="card" aria-labelledby="profile">
       <h2 id="profile">{t('profile.title')}</h2>
       <p>
-        {user.email} · {t(`roles.${user.role}`)}
+        {user.email} · {t(`users:roles.${user.role}`)}
       </p>
       <Form submitLabel={t('profile.save')} onSubmit={save}>
         <TextField
           name="full_name"
-          label={t('profile.name')}
+          label={t('users:fields.full_name')}
           autoComplete="name"
           maxLength={255}
           value={name}

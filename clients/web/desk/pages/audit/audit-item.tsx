@@ -3,13 +3,15 @@ import type { TFunction } from 'i18next'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Time } from '#shared/ui/time.js'
+import type { DeskPage } from '../../pages.js'
 import { useSession } from '../../session/session.js'
 
+type Action = AuditEvent['action']
 type Actor = NonNullable<AuditEvent['actor']>
 type Target = NonNullable<AuditEvent['target']>
 
 /** The page of an object, and the operation that it needs. Entities have no page. */
-const pageOf: Record<Exclude<Target['type'], 'entity'>, { path: string; needs: OperationId }> = {
+export const pageOf: Record<Exclude<Target['type'], 'entity'>, { path: DeskPage['name']; needs: OperationId }> = {
   user: { path: 'users', needs: 'getUser' },
   report: { path: 'reports', needs: 'getReport' },
   location: { path: 'places', needs: 'getLocation' },
@@ -34,7 +36,7 @@ export function AuditItem({ event }: { event: AuditEvent }) {
         <p>
           <Trans
             t={t}
-            i18nKey={`sentence.${action}`}
+            i18nKey={sentenceOf(action)}
             components={{
               actor: <ActorLink actor={actor} />,
               target: <TargetLink target={target} isDeleted={action.endsWith('.deleted')} />,
@@ -45,6 +47,18 @@ export function AuditItem({ event }: { event: AuditEvent }) {
       </div>
     </li>
   )
+}
+
+const endsWith = <Verb extends string>(action: Action, verb: Verb): action is Extract<Action, `${string}.${Verb}`> =>
+  action.endsWith(`.${verb}`)
+
+/** Returns the key of a sentence. It is the same for all objects that were created, changed or deleted. */
+function sentenceOf(action: Action) {
+  if (action === 'notifications.deleted') return `sentence.${action}` as const
+  if (endsWith(action, 'created')) return 'sentence.created'
+  if (endsWith(action, 'updated')) return 'sentence.updated'
+  if (endsWith(action, 'deleted')) return 'sentence.deleted'
+  return `sentence.${action}` as const
 }
 
 export function actorName({ id, name }: Actor, t: TFunction<'audit'>): string {
@@ -87,9 +101,13 @@ const translated = new Set([
 
 /** The changed fields with their values before and after. */
 function Changes({ changes }: { changes: Change[] }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'places', 'users'])
   const hasBefore = changes.some(({ from }) => from !== null)
-  const fieldNames: Record<string, string> = t('fields', { returnObjects: true })
+  const fieldNames: Record<string, string> = {
+    ...t('places:fields', { returnObjects: true }),
+    ...t('users:fields', { returnObjects: true }),
+    ...t('fields', { returnObjects: true }),
+  }
   return (
     <details className="audit-changes" open={changes.length <= maxOpen}>
       <summary>{t('changes', { count: changes.length })}</summary>
@@ -123,15 +141,22 @@ function Changes({ changes }: { changes: Change[] }) {
 }
 
 function Value({ field, text }: { field: string; text: string | null }) {
-  const { t } = useTranslation(['audit', 'webhooks'])
-  const values: Record<string, string> = t('values', { returnObjects: true })
+  const { t } = useTranslation(['audit', 'common', 'places', 'stations', 'users', 'webhooks'])
+  const values: Record<string, string> = {
+    ...t('places:types', { returnObjects: true }),
+    ...t('common:status', { returnObjects: true }),
+    ...t('stations:kind', { returnObjects: true }),
+    ...t('users:roles', { returnObjects: true }),
+    ...t('values', { returnObjects: true }),
+  }
   const events: Record<string, string> = t('webhooks:event', { returnObjects: true })
   if (text === null) return <>–</>
   if (field === 'events') {
     const names = readable(text).split(', ')
     return <>{names.map((name) => events[name] ?? name).join(', ')}</>
   }
-  return <>{(translated.has(field) ? values[text.toLowerCase()] : undefined) ?? readable(text)}</>
+  const value = values[text] ?? values[text.toLowerCase()]
+  return <>{(translated.has(field) ? value : undefined) ?? readable(text)}</>
 }
 
 /** Lists are recorded as JSON, which may be cut. */

@@ -6,13 +6,13 @@ import { DateField, SearchField, SelectField } from '#shared/ui/fields.js'
 import { Empty, Failure, Loading, LoadMore, Page, Toolbar } from '#shared/ui/page.js'
 import { useFilters } from '../../filters.js'
 import { useSession } from '../../session/session.js'
-import { actorName, AuditItem } from './audit-item.js'
+import { actorName, AuditItem, pageOf } from './audit-item.js'
 import { actions, isFiltered, noFilters, schema, targetTypes, toQuery, type AuditFilters } from './filters.js'
 import './audit.css'
 
 /** Administrative actions, newest first. */
 export default function Audit() {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'shell'])
   const [filters, setFilters] = useFilters(schema)
   const { from, to } = filters
   const isReversed = from !== '' && to !== '' && to < from
@@ -22,7 +22,7 @@ export default function Audit() {
   })
   const events = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <Page title={t('title')}>
+    <Page title={t('shell:pages.audit')}>
       <p className="quiet-text">{t('explanation')}</p>
       <AuditToolbar filters={filters} setFilters={setFilters} isReversed={isReversed} />
       {list.isLoading && <Loading />}
@@ -47,7 +47,7 @@ interface AuditToolbarProps {
 }
 
 function AuditToolbar({ filters, setFilters, isReversed }: AuditToolbarProps) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'shell', 'reports'])
   const { actor, action, type, id, from, to } = filters
   const actors = useActors(actor)
   return (
@@ -71,7 +71,10 @@ function AuditToolbar({ filters, setFilters, isReversed }: AuditToolbarProps) {
         label={t('targetType')}
         options={[
           { id: 'any', label: t('anyTarget') },
-          ...targetTypes.map((one) => ({ id: one, label: t(`targetTypes.${one}`) })),
+          ...targetTypes.map((one) => ({
+            id: one,
+            label: one === 'entity' ? t('entities') : t(`shell:pages.${pageOf[one].path}`),
+          })),
         ]}
         value={type ?? 'any'}
         onChange={(chosen) => setFilters({ type: targetTypes.find((one) => one === chosen), id: undefined })}
@@ -82,11 +85,11 @@ function AuditToolbar({ filters, setFilters, isReversed }: AuditToolbarProps) {
         label={t('to')}
         value={to}
         onChange={(next) => setFilters({ to: next })}
-        errorMessage={isReversed ? t('reversed') : undefined}
+        errorMessage={isReversed ? t('reports:reversed') : undefined}
       />
       {isFiltered(filters) && (
         <Button variant="quiet" onPress={() => setFilters(noFilters)}>
-          {t('clear')}
+          {t('reports:clearFilters')}
         </Button>
       )}
     </Toolbar>

@@ -42,7 +42,7 @@ function MessageFacts({ message }: { message: NotificationMessage }) {
       ? [t('acceptedByTopic'), t(delivered > 0 ? 'common:yes' : 'common:no')]
       : [t('delivered'), formatNumber(delivered)],
     [t('failed'), formatNumber(failed)],
-    [t('sentBy'), sender === user.id ? t('me') : sender ? t('account', { id: sender }) : t('automatic')],
+    [t('sender'), sender === user.id ? t('me') : sender ? t('account', { id: sender }) : t('automatic')],
     [t('time'), <Time key="time" value={message.created_at} style="full" />],
   ]
   return (

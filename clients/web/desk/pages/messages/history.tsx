@@ -59,10 +59,10 @@ export function History({ openId }: { openId: string | undefined }) {
 }
 
 function Messages({ rows, hrefOf }: { rows: readonly NotificationHistoryRecord[]; hrefOf: (id: number) => string }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'shell'])
   return (
     <Table
-      caption={t('title')}
+      caption={t('shell:pages.messages')}
       rows={rows}
       rowKey={({ id }) => id}
       href={({ id }) => hrefOf(id)}

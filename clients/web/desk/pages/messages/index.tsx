@@ -34,20 +34,20 @@ export default function Messages() {
 }
 
 function View({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'shell'])
   const { may } = useSession()
   return (
     <Page
-      title={t('title')}
+      title={t('shell:pages.messages')}
       actions={
         may('sendNotification') && (
           <ButtonLink href="/messages/new" variant="primary" icon="plus">
-            {t('new')}
+            {t('compose')}
           </ButtonLink>
         )
       }
     >
-      <nav className="view-links" aria-label={t('views')}>
+      <nav className="view-links" aria-label={t('shell:pages.messages')}>
         <ViewLink href="/messages">{t('history')}</ViewLink>
         <ViewLink href="/messages/topics">{t('topics')}</ViewLink>
       </nav>

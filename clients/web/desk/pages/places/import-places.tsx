@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { api, queries, queryClient } from '#shared/api.js'
-import { Button, ButtonLink } from '#shared/ui/button.js'
+import { BackLink, Button } from '#shared/ui/button.js'
 import { ConfirmDialog } from '#shared/ui/dialog.js'
 import { SelectField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
@@ -53,14 +53,7 @@ export function ImportPlaces() {
   const stored = (result?.added ?? 0) + (result?.changed ?? 0)
 
   return (
-    <Page
-      title={t('import.title')}
-      actions={
-        <ButtonLink href={withFilters('/places')} icon="back">
-          {t('toList')}
-        </ButtonLink>
-      }
-    >
+    <Page title={t('import.title')} actions={<BackLink href={withFilters('/places')}>{t('toList')}</BackLink>}>
       <p className="description place-text">{t('import.hint')}</p>
       <Form
         submitLabel={t('import.preview')}

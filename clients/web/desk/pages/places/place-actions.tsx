@@ -17,7 +17,7 @@ interface PlaceActionsProps {
 
 /** The buttons that activate, deactivate and delete a place. Only admins delete. */
 export function PlaceActions({ place, onGone }: PlaceActionsProps) {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'common'])
   const { may } = useSession()
   const [asked, setAsked] = useState<'deactivate' | 'delete'>()
   const [isActivating, setActivating] = useState(false)
@@ -29,7 +29,7 @@ export function PlaceActions({ place, onGone }: PlaceActionsProps) {
     await queryClient.invalidateQueries({ queryKey: queries.listLocations.key() })
     queryClient.removeQueries({ queryKey: queries.getLocation.key({ path }), type: 'inactive' })
   }
-  const setActive = (active: boolean) => updatePlace(place, { is_active: active }, { is_active: !active })
+  const setActive = (active: boolean) => updatePlace(place, { is_active: active })
   const deactivate = async () => {
     notify({ undo: await setActive(false), text: t('deactivated', { name }) })
   }
@@ -64,7 +64,7 @@ export function PlaceActions({ place, onGone }: PlaceActionsProps) {
         ))}
       {may('deleteLocation') && (
         <Button variant="danger" icon="trash" onPress={() => setAsked('delete')}>
-          {t('delete')}
+          {t('common:delete')}
         </Button>
       )}
       <ConfirmDialog
@@ -80,7 +80,7 @@ export function PlaceActions({ place, onGone }: PlaceActionsProps) {
         onClose={close}
         title={t('deleteTitle', { name })}
         body={<p>{t('deleteBody', { name })}</p>}
-        confirmLabel={t('delete')}
+        confirmLabel={t('common:delete')}
         onConfirm={remove}
         isDanger
       />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { api, queries, queryClient } from '#shared/api.js'
-import { ButtonLink } from '#shared/ui/button.js'
+import { BackLink } from '#shared/ui/button.js'
 import { bindFields, NumberField, SelectField, TextArea, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { MapView } from '#shared/ui/map-view.js'
@@ -88,14 +88,7 @@ export function NewPlace() {
     await queryClient.invalidateQueries({ queryKey: queries.listLocations.key() })
   }
   return (
-    <Page
-      title={t('new')}
-      actions={
-        <ButtonLink href={withFilters('/places')} icon="back">
-          {t('toList')}
-        </ButtonLink>
-      }
-    >
+    <Page title={t('new')} actions={<BackLink href={withFilters('/places')}>{t('toList')}</BackLink>}>
       <PlaceForm
         draft={draft}
         onChange={setDraft}

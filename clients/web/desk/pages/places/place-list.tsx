@@ -26,7 +26,7 @@ const schema = {
 const maxTotal = 10_000
 
 export function PlaceList() {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'shell'])
   const { may } = useSession()
   const [filters, setFilters] = useFilters(schema)
   const [, navigate] = useLocation()
@@ -71,7 +71,7 @@ export function PlaceList() {
 
   return (
     <Page
-      title={t('title')}
+      title={t('shell:pages.places')}
       actions={
         <>
           <ViewButton view={filters.view} onChange={(view) => setFilters({ view })} />
@@ -118,7 +118,7 @@ export function PlaceList() {
                   columns={columns}
                   rows={places}
                   rowKey={({ id }) => id}
-                  caption={t('title')}
+                  caption={t('shell:pages.places')}
                   href={({ id }) => withFilters(`/places/${id}`)}
                 />
               )}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { Badge } from '#shared/ui/badge.js'
-import { ButtonLink } from '#shared/ui/button.js'
-import { Failure, Loading, Page } from '#shared/ui/page.js'
+import { BackLink } from '#shared/ui/button.js'
+import { Loaded, Page } from '#shared/ui/page.js'
 import { Time } from '#shared/ui/time.js'
 import { notify } from '#shared/ui/toasts.js'
 import { useFilteredPath } from '../../filters.js'
@@ -17,20 +17,13 @@ import { draftOf, readOf, updatePlace, type PlaceFields } from './place.js'
 export function PlacePage({ id }: { id: number }) {
   const { t } = useTranslation('places')
   const query = useQuery(readOf(id))
-  const withFilters = useFilteredPath()
-  const toList = (
-    <ButtonLink href={withFilters('/places')} icon="back">
-      {t('toList')}
-    </ButtonLink>
+  const toList = <BackLink href={useFilteredPath()('/places')}>{t('toList')}</BackLink>
+  if (query.data) return <LoadedPlace place={query.data} toList={toList} />
+  return (
+    <Page title={t('place')} actions={toList}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </Page>
   )
-  if (!query.data) {
-    return (
-      <Page title={t('place')} actions={toList}>
-        {query.isError ? <Failure error={query.error} retry={query.refetch} /> : <Loading />}
-      </Page>
-    )
-  }
-  return <LoadedPlace place={query.data} toList={toList} />
 }
 
 function LoadedPlace({ place, toList }: { place: Location; toList: ReactNode }) {
@@ -42,7 +35,7 @@ function LoadedPlace({ place, toList }: { place: Location; toList: ReactNode }) 
   const before = fieldsOfPlace(base)
   const submit = (after: PlaceFields) =>
     save(async () => {
-      const undo = await updatePlace(base, changesOf(before, after), changesOf(after, before))
+      const undo = await updatePlace(base, changesOf(before, after))
       notify({ text: t('saved', { name: after.name }), undo })
     })
   return (

@@ -1,7 +1,7 @@
 import type { CreateLocationInput, Location, UpdateLocationInput } from '@environmental-monitoring/sdk'
-import { api, queries, queryClient } from '#shared/api.js'
+import { api, queries } from '#shared/api.js'
 import type { Place } from '#shared/settings.js'
-import { change } from '../../record.js'
+import { update } from '../../record.js'
 
 export const placeTypes = ['PUBLIC_PARK', 'CHARGING_STATION', 'BICYCLE_RENTAL', 'TOURIST_ATTRACTION'] as const
 export type PlaceType = (typeof placeTypes)[number]
@@ -86,18 +86,10 @@ export function creationOf(fields: PlaceFields): CreateLocationInput['body'] {
 }
 
 export const readOf = (id: number) => queries.getLocation({ path: { location_id: id } })
-type PlaceChanges = UpdateLocationInput['body']
 
 /** Changes a place. Returns a function that changes it back. */
-export async function updatePlace(
-  place: Location,
-  body: PlaceChanges,
-  previous: PlaceChanges,
-): Promise<() => Promise<void>> {
-  const path = { location_id: place.id }
-  const changed = await change(readOf(place.id), place, (condition) => api.updateLocation({ path, body, ...condition }))
-  void queryClient.invalidateQueries({ queryKey: queries.listLocations.key() })
-  return async () => {
-    await updatePlace(changed, previous, body)
-  }
-}
+export const updatePlace = (place: Location, changes: UpdateLocationInput['body']) =>
+  update(readOf(place.id), place, changes, {
+    call: (request) => api.updateLocation({ path: { location_id: place.id }, ...request }),
+    shownIn: [queries.listLocations.key()],
+  })

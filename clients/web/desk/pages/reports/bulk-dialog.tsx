@@ -6,11 +6,10 @@ import { errorText } from '#shared/errors.js'
 import { Dialog } from '#shared/ui/dialog.js'
 import { SelectField, TextArea } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
+import { statuses, statusName, type StatusName } from '#shared/ui/status-badge.js'
 import { notify } from '#shared/ui/toasts.js'
 import { updateCounts } from '../../live.js'
 import { nextStatuses, templates } from './detail/status-change.js'
-import { statuses, type StatusName } from './filters.js'
-import { statusName } from './status-badge.js'
 
 interface BulkDialogProps {
   reports: readonly Report[]
@@ -23,7 +22,7 @@ const maxTitles = 5
 
 /** Changes the status of several reports, with one note for all reporters. */
 export function BulkDialog({ reports: all, onClose, onChanged }: BulkDialogProps) {
-  const { t } = useTranslation(['reports', 'reportDetail'])
+  const { t } = useTranslation(['reports', 'reportDetail', 'common'])
   /** The reports still to change: after an error, without those that were changed. */
   const [reports, setReports] = useState(all)
   const [status, setStatus] = useState(nextStatuses[statusName(all[0]?.status ?? 'PENDING')])
@@ -36,7 +35,7 @@ export function BulkDialog({ reports: all, onClose, onChanged }: BulkDialogProps
     const changed = before.filter(({ id }) => !failed.some((failure) => failure.id === id))
     if (changed.length > 0) {
       notify({
-        text: t('changed', { count: changed.length, status: t(`status.${status}`) }),
+        text: t('changed', { count: changed.length, status: t(`common:status.${status}`) }),
         undo: () => restoreStatuses(changed),
       })
     }
@@ -58,7 +57,7 @@ export function BulkDialog({ reports: all, onClose, onChanged }: BulkDialogProps
         <SelectField
           name="status"
           label={t('newStatus')}
-          options={statuses.map((id) => ({ id, label: t(`status.${id}`) }))}
+          options={statuses.map((id) => ({ id, label: t(`common:status.${id}`) }))}
           value={status}
           onChange={setStatus}
         />

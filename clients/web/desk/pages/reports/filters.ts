@@ -1,9 +1,8 @@
 import type { RequestOf } from '@environmental-monitoring/sdk'
 import { queries, queryClient } from '#shared/api.js'
+import { statuses } from '#shared/ui/status-badge.js'
 import { choice, day, oneOf, readFilters, startOfDay, text, type Filter, type FilterValues } from '../../filters.js'
 
-export const statuses = ['pending', 'approved', 'in_progress', 'completed', 'rejected'] as const
-export type StatusName = (typeof statuses)[number]
 export const categories = ['waste', 'air_pollution', 'noise', 'other'] as const
 export const orders = ['newest', 'oldest', 'changed'] as const
 

@@ -21,7 +21,7 @@ import './reports.css'
 
 /** The queue of reports, as a list and on a map. The path of an open report is `/reports/{id}`. */
 export default function Reports() {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation(['reports', 'shell'])
   const { may } = useSession()
   const [filters, setFilters] = useFilters(schema)
   const { '*': openId = '' } = useParams()
@@ -63,7 +63,10 @@ export default function Reports() {
   const showsMap = isWide || filters.view === 'map'
 
   return (
-    <Page title={t('title')} actions={<ViewButton view={filters.view} onChange={(view) => setFilters({ view })} />}>
+    <Page
+      title={t('shell:pages.reports')}
+      actions={<ViewButton view={filters.view} onChange={(view) => setFilters({ view })} />}
+    >
       <ReportToolbar filters={filters} setFilters={setFilters} />
       <StatusTabs filters={filters} />
       <NewReports filters={filters} shown={reports} />
@@ -152,10 +155,10 @@ function useRow(opened: number | undefined, next: number | undefined): void {
 
 /** A button that shows the reports that have arrived. The list does not change before. */
 function NoReports({ filters }: { filters: ReportFilters }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation(['reports', 'common'])
   const { status } = filters
   if (isFiltered(filters)) return <Empty>{t('empty')}</Empty>
-  return <Empty>{status === 'all' ? t('none') : t('noneWithStatus', { status: t(`status.${status}`) })}</Empty>
+  return <Empty>{status === 'all' ? t('none') : t('noneWithStatus', { status: t(`common:status.${status}`) })}</Empty>
 }
 
 function NewReports({ filters, shown }: { filters: ReportFilters; shown: readonly Report[] }) {

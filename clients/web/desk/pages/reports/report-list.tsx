@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useShortcut } from '#shared/ui/shortcuts.js'
+import { StatusBadge } from '#shared/ui/status-badge.js'
 import { Time } from '#shared/ui/time.js'
-import { StatusBadge } from './status-badge.js'
 
 interface ReportListProps {
   reports: readonly Report[]
@@ -21,7 +21,7 @@ interface ReportListProps {
 /** The queue. Keys: `j` and `k` move between the reports, Enter opens one, `x` selects it. */
 export function ReportList(props: ReportListProps) {
   const { reports, selection, opened, current, neighbours, onCurrent, pathOf } = props
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation(['reports', 'shell'])
   const list = useRef<HTMLUListElement>(null)
 
   const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-report]') ?? [])]
@@ -49,7 +49,7 @@ export function ReportList(props: ReportListProps) {
   )
 
   return (
-    <ul className="queue-list" ref={list} aria-label={t('title')}>
+    <ul className="queue-list" ref={list} aria-label={t('shell:pages.reports')}>
       {reports.map((report) => (
         <li
           key={report.id}

@@ -6,8 +6,9 @@ import { queries } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { DateField, SearchField, SelectField } from '#shared/ui/fields.js'
 import { Toolbar } from '#shared/ui/page.js'
+import { statuses } from '#shared/ui/status-badge.js'
 import { formatNumber } from '#shared/ui/time.js'
-import { categories, isReversed, noFilters, orders, statuses, toQuery, type ReportFilters } from './filters.js'
+import { categories, isReversed, noFilters, orders, toQuery, type ReportFilters } from './filters.js'
 
 interface ReportToolbarProps {
   filters: ReportFilters
@@ -53,7 +54,7 @@ export function ReportToolbar({ filters, setFilters }: ReportToolbarProps) {
 
 /** Links to the reports of each status, with their numbers under the other filters. */
 export function StatusTabs({ filters }: { filters: ReportFilters }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation(['reports', 'common'])
   const search = useSearch()
   const { data } = useQuery({
     ...queries.listReports({ query: { ...toQuery(filters), page: 1, limit: 1, counts: true } }),
@@ -80,7 +81,8 @@ export function StatusTabs({ filters }: { filters: ReportFilters }) {
             href={`/reports?${parameters.toString()}`}
             aria-current={filters.status === status ? 'true' : undefined}
           >
-            {t(`status.${status}`)} {count !== undefined && <span className="tab-count">{formatNumber(count)}</span>}
+            {status === 'all' ? t('allStatuses') : t(`common:status.${status}`)}{' '}
+            {count !== undefined && <span className="tab-count">{formatNumber(count)}</span>}
           </Link>
         )
       })}

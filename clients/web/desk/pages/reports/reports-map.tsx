@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { bboxOf, type Area } from '#shared/city.js'
 import { Button } from '#shared/ui/button.js'
 import { MapView } from '#shared/ui/map-view.js'
-import { statusName } from './status-badge.js'
+import { statusName } from '#shared/ui/status-badge.js'
 
 interface ReportsMapProps {
   reports: readonly Report[]
@@ -16,13 +16,19 @@ interface ReportsMapProps {
 
 /** The reports of the list on a map. */
 export function ReportsMap({ reports, current, onOpen, onArea }: ReportsMapProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation(['reports', 'common'])
   const [area, setArea] = useState<Area>()
   const markers = useMemo(
     () =>
       reports.map(({ id, title, latitude, longitude, status }) => {
         const name = statusName(status)
-        return { id, latitude, longitude, label: `${title}, ${t(`status.${name}`)}`, className: `report-${name}` }
+        return {
+          id,
+          latitude,
+          longitude,
+          label: `${title}, ${t(`common:status.${name}`)}`,
+          className: `report-${name}`,
+        }
       }),
     [reports, t],
   )

@@ -23,7 +23,7 @@ const refreshMs = 60_000
 
 /** The stations, silent ones first, beside a map or the open station, whose path is `/stations/{id}`. */
 export default function Stations() {
-  const { t } = useTranslation('stations')
+  const { t } = useTranslation(['stations', 'shell'])
   const { may } = useSession()
   const [filters, setFilters] = useFilters(schema)
   const { '*': openId = '' } = useParams()
@@ -49,7 +49,7 @@ export default function Stations() {
 
   return (
     <Page
-      title={t('title')}
+      title={t('shell:pages.stations')}
       actions={
         <>
           {id === undefined && <ViewButton view={filters.view} onChange={(view) => setFilters({ view })} />}

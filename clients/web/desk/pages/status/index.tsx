@@ -12,12 +12,12 @@ const refreshMs = 15_000
 
 /** The state of the service and of everything that it depends on. */
 export default function Status() {
-  const { t } = useTranslation('status')
+  const { t } = useTranslation(['status', 'shell'])
   const query = useQuery({ ...queries.getSystemStatus(), refetchInterval: refreshMs, staleTime: 0 })
   const { data, error, isFetching, refetch } = query
   return (
     <Page
-      title={t('title')}
+      title={t('shell:pages.status')}
       actions={
         <Button icon="refresh" shortcut="r" isPending={isFetching} onPress={() => void refetch()}>
           {t('refresh')}
@@ -34,9 +34,9 @@ export default function Status() {
 }
 
 function Overall({ status: { status, problems, checked_at } }: { status: SystemStatus }) {
-  const { t } = useTranslation('status')
+  const { t } = useTranslation(['status', 'shell'])
   return (
-    <section className={`overall ${status}`} aria-label={t('title')}>
+    <section className={`overall ${status}`} aria-label={t('shell:pages.status')}>
       <h2 role="status">{t(`overall.${status}`)}</h2>
       {problems.length > 0 && (
         <ul aria-label={t('problems')}>

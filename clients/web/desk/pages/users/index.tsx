@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Switch } from 'wouter'
 import { queries } from '#shared/api.js'
-import { ButtonLink } from '#shared/ui/button.js'
+import { BackLink } from '#shared/ui/button.js'
 import { Facts } from '#shared/ui/facts.js'
 import { Loaded, Page } from '#shared/ui/page.js'
 import { Time } from '#shared/ui/time.js'
@@ -28,20 +28,13 @@ export default function Users() {
 
 /** A user, what can be done with the account, and where it is signed in. */
 function UserPage({ id }: { id: number }) {
-  const { t } = useTranslation(['users', 'common'])
+  const { t } = useTranslation(['users', 'common', 'shell'])
   const session = useSession()
   const withFilters = useFilteredPath()
   const query = useQuery(queries.getUser({ path: { user_id: id } }))
   const isOwn = id === session.user.id
   return (
-    <Page
-      title={t('title')}
-      actions={
-        <ButtonLink href={withFilters('/users')} icon="back">
-          {t('common:back')}
-        </ButtonLink>
-      }
-    >
+    <Page title={t('shell:pages.users')} actions={<BackLink href={withFilters('/users')}>{t('common:back')}</BackLink>}>
       <Loaded query={query} notFound={t('notFound')}>
         {(user) => (
           <>

@@ -26,7 +26,7 @@ export function UserActions({ user }: { user: User }) {
   const close = () => setOpen(undefined)
 
   const toggle = useMutation({
-    mutationFn: (active: boolean) => updateUser(user, { is_active: active }, { is_active: !active }),
+    mutationFn: (active: boolean) => updateUser(user, { is_active: active }),
     onSuccess: (undo, active) => notify({ text: t(active ? 'activated' : 'deactivated', { name }), undo }),
     onError: notifyError,
   })
@@ -75,13 +75,9 @@ function EditUser({ user, isOwn, onClose }: EditUserProps) {
   const { fields, setFields, save } = useEdits(readOf(user.id), user, fieldsOf)
   const submit = () =>
     save(async (base) => {
-      const [before, after] = [bodyOf(fieldsOf(base)), bodyOf(fields)]
-      const changes = changesOf(before, after)
+      const changes = changesOf(bodyOf(fieldsOf(base)), bodyOf(fields))
       if (Object.keys(changes).length > 0) {
-        notify({
-          text: t('updated', { name: nameOf(base) }),
-          undo: await updateUser(base, changes, changesOf(after, before)),
-        })
+        notify({ text: t('updated', { name: nameOf(base) }), undo: await updateUser(base, changes) })
       }
       onClose()
     })

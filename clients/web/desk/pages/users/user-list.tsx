@@ -34,7 +34,7 @@ function queryOf({ q, role, state, sort }: FilterValues<typeof schema>): ListUse
 }
 
 export function UserList() {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'shell'])
   const { may } = useSession()
   const [filters] = useFilters(schema)
   const [isInviting, setIsInviting] = useState(false)
@@ -50,7 +50,7 @@ export function UserList() {
   const count = total < maxTotal ? formatNumber(total) : `${formatNumber(maxTotal)}+`
   return (
     <Page
-      title={t('title')}
+      title={t('shell:pages.users')}
       actions={
         may('createUser') && (
           <Button variant="primary" icon="plus" shortcut="n" onPress={() => setIsInviting(true)}>
@@ -71,7 +71,7 @@ export function UserList() {
       {users.length > 0 && (
         <div aria-busy={query.isPlaceholderData}>
           <Table
-            caption={t('title')}
+            caption={t('shell:pages.users')}
             rows={users}
             rowKey={({ id }) => id}
             href={({ id }) => withFilters(`/users/${id}`)}
@@ -124,7 +124,7 @@ function UserToolbar() {
         label={t('access')}
         value={state ?? 'all'}
         onChange={(chosen) => setFilters({ state: chosen === 'all' ? undefined : chosen })}
-        options={[{ id: 'all', label: t('allStates') }, ...states.map((id) => ({ id, label: t(`accessOf.${id}`) }))]}
+        options={[{ id: 'all', label: t('allStates') }, ...states.map((id) => ({ id, label: t(`states.${id}`) }))]}
       />
       <SelectField
         label={t('sort')}

@@ -1,12 +1,10 @@
 import type { RequestOf, User } from '@environmental-monitoring/sdk'
 import { useTranslation } from 'react-i18next'
-import { api, queries, queryClient } from '#shared/api.js'
+import { api, queries } from '#shared/api.js'
 import { Badge } from '#shared/ui/badge.js'
-import { change } from '../../record.js'
+import { update } from '../../record.js'
 
 export const roles = ['admin', 'manager', 'citizen'] as const
-
-type UserChanges = RequestOf<'updateUser'>['body']
 
 /** Characters that change the direction of the text after them, so that a name could disguise an address. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
@@ -16,16 +14,14 @@ export const nameOf = ({ full_name: name, email }: User) => name?.replaceAll(dir
 
 export const readOf = (id: number) => queries.getUser({ path: { user_id: id } })
 
-/** Changes a user on the service, and in what the pages show. Returns a function that changes it back. */
-export async function updateUser(user: User, body: UserChanges, previous: UserChanges): Promise<() => Promise<void>> {
+/** Changes a user. Returns a function that changes it back. */
+export function updateUser(user: User, changes: RequestOf<'updateUser'>['body']): Promise<() => Promise<void>> {
   const path = { user_id: user.id }
-  const changed = await change(readOf(user.id), user, (condition) => api.updateUser({ path, body, ...condition }))
-  void queryClient.invalidateQueries({ queryKey: queries.listUsers.key() })
-  // A new role and a deactivation end the sessions.
-  void queryClient.invalidateQueries({ queryKey: queries.listUserSessions.key({ path }) })
-  return async () => {
-    await updateUser(changed, previous, body)
-  }
+  return update(readOf(user.id), user, changes, {
+    call: (request) => api.updateUser({ path, ...request }),
+    // A new role and a deactivation end the sessions.
+    shownIn: [queries.listUsers.key(), queries.listUserSessions.key({ path })],
+  })
 }
 
 /** Whether a user can sign in, or all reasons why not. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Route, Switch } from 'wouter'
 import { queries } from '#shared/api.js'
-import { ButtonLink } from '#shared/ui/button.js'
+import { BackLink } from '#shared/ui/button.js'
 import { Facts } from '#shared/ui/facts.js'
 import { Loaded, Page } from '#shared/ui/page.js'
 import { Time } from '#shared/ui/time.js'
@@ -27,17 +27,10 @@ export default function Webhooks() {
 
 /** A webhook, what can be done with it, and its deliveries. */
 function WebhookPage({ id }: { id: number }) {
-  const { t } = useTranslation(['webhooks', 'common'])
+  const { t } = useTranslation(['webhooks', 'common', 'shell'])
   const query = useQuery(queries.getWebhook({ path: { webhook_id: id } }))
   return (
-    <Page
-      title={t('title')}
-      actions={
-        <ButtonLink href="/webhooks" icon="back">
-          {t('common:back')}
-        </ButtonLink>
-      }
-    >
+    <Page title={t('shell:pages.webhooks')} actions={<BackLink href="/webhooks">{t('common:back')}</BackLink>}>
       <Loaded query={query} notFound={t('notFound')}>
         {(webhook) => (
           <>

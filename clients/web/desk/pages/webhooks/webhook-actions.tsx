@@ -23,7 +23,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const close = () => setOpen(undefined)
 
   const toggle = useMutation({
-    mutationFn: (active: boolean) => updateWebhook(webhook, { is_active: active }, { is_active: !active }),
+    mutationFn: (active: boolean) => updateWebhook(webhook, { is_active: active }),
     onSuccess: (undo, active) => notify({ text: t(active ? 'resumed' : 'paused'), undo }),
     onError: notifyError,
   })
@@ -62,7 +62,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       {may('rotateWebhookSecret') && <Button onPress={() => setOpen('rotate')}>{t('rotate')}</Button>}
       {may('deleteWebhook') && (
         <Button icon="trash" onPress={() => setOpen('delete')}>
-          {t('delete')}
+          {t('common:delete')}
         </Button>
       )}
       <Dialog title={t('edit')} isOpen={open === 'edit'} onClose={close}>
@@ -79,7 +79,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       <ConfirmDialog
         title={t('deleteTitle')}
         body={t('deleteBody', { url })}
-        confirmLabel={t('delete')}
+        confirmLabel={t('common:delete')}
         isOpen={open === 'delete'}
         onClose={close}
         onConfirm={remove}
@@ -96,11 +96,8 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
   const { fields, setFields, save } = useEdits(readOf(webhook.id), webhook, fieldsOf)
   const submit = () =>
     save(async (base) => {
-      const [before, after] = [bodyOf(fieldsOf(base)), bodyOf(fields)]
-      const changes = changesOf(before, after)
-      if (Object.keys(changes).length > 0) {
-        notify({ text: t('updated'), undo: await updateWebhook(base, changes, changesOf(after, before)) })
-      }
+      const changes = changesOf(bodyOf(fieldsOf(base)), bodyOf(fields))
+      if (Object.keys(changes).length > 0) notify({ text: t('updated'), undo: await updateWebhook(base, changes) })
       onClose()
     })
   return (

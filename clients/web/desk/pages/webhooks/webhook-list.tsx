@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { api, queries, queryClient } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
 import { Dialog } from '#shared/ui/dialog.js'
-import { Empty, Failure, Loading, Page } from '#shared/ui/page.js'
+import { Empty, Loaded, Page } from '#shared/ui/page.js'
 import { Table } from '#shared/ui/table.js'
 import { Time } from '#shared/ui/time.js'
 import { useSession } from '../../session/session.js'
@@ -14,7 +14,7 @@ import { eventTypes, SecretDialog, WebhookForm, type NewSecret, type WebhookFiel
 import { WebhookState } from './webhook.js'
 
 export function WebhookList() {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation(['webhooks', 'shell'])
   const { may } = useSession()
   const [, navigate] = useLocation()
   const [isCreating, setIsCreating] = useState(false)
@@ -22,7 +22,7 @@ export function WebhookList() {
   const list = useQuery(queries.listWebhooks())
   return (
     <Page
-      title={t('title')}
+      title={t('shell:pages.webhooks')}
       actions={
         may('createWebhook') && (
           <Button variant="primary" icon="plus" shortcut="n" onPress={() => setIsCreating(true)}>
@@ -32,30 +32,33 @@ export function WebhookList() {
       }
     >
       <p className="quiet-text">{t('hint')}</p>
-      {list.isPending && <Loading />}
-      {list.isError && <Failure error={list.error} retry={list.refetch} />}
-      {list.isSuccess && list.data.length === 0 && <Empty>{t('noWebhooks')}</Empty>}
-      {list.isSuccess && list.data.length > 0 && (
-        <Table
-          caption={t('title')}
-          rows={list.data}
-          rowKey={({ id }) => id}
-          href={({ id }) => `/webhooks/${id}`}
-          columns={[
-            { id: 'url', header: t('url'), cell: ({ url }) => <span className="long-name">{url}</span> },
-            { id: 'note', header: t('note'), cell: ({ description }) => description ?? '–', isSecondary: true },
-            {
-              id: 'events',
-              header: t('events'),
-              cell: ({ events }) => (
-                <span className="webhook-event-names">{events.map((event) => t(`event.${event}`)).join(', ')}</span>
-              ),
-            },
-            { id: 'status', header: t('statusLabel'), cell: (webhook) => <WebhookState webhook={webhook} /> },
-            { id: 'created', header: t('created'), cell: ({ created_at: at }) => <Time value={at} style="date" /> },
-          ]}
-        />
-      )}
+      <Loaded query={list}>
+        {(webhooks) =>
+          webhooks.length === 0 ? (
+            <Empty>{t('noWebhooks')}</Empty>
+          ) : (
+            <Table
+              caption={t('shell:pages.webhooks')}
+              rows={webhooks}
+              rowKey={({ id }) => id}
+              href={({ id }) => `/webhooks/${id}`}
+              columns={[
+                { id: 'url', header: t('url'), cell: ({ url }) => <span className="long-name">{url}</span> },
+                { id: 'note', header: t('note'), cell: ({ description }) => description ?? '–', isSecondary: true },
+                {
+                  id: 'events',
+                  header: t('events'),
+                  cell: ({ events }) => (
+                    <span className="webhook-event-names">{events.map((event) => t(`event.${event}`)).join(', ')}</span>
+                  ),
+                },
+                { id: 'status', header: t('statusLabel'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+                { id: 'created', header: t('created'), cell: ({ created_at: at }) => <Time value={at} style="date" /> },
+              ]}
+            />
+          )
+        }
+      </Loaded>
       <Dialog title={t('new')} isOpen={isCreating} onClose={() => setIsCreating(false)}>
         <NewWebhook
           onCancel={() => setIsCreating(false)}

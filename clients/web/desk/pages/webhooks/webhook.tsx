@@ -1,28 +1,17 @@
 import type { RequestOf, Webhook } from '@environmental-monitoring/sdk'
 import { useTranslation } from 'react-i18next'
-import { api, queries, queryClient } from '#shared/api.js'
+import { api, queries } from '#shared/api.js'
 import { Badge } from '#shared/ui/badge.js'
-import { change } from '../../record.js'
-
-type WebhookChanges = RequestOf<'updateWebhook'>['body']
+import { update } from '../../record.js'
 
 export const readOf = (id: number) => queries.getWebhook({ path: { webhook_id: id } })
 
 /** Changes a webhook. Returns a function that changes it back. */
-export async function updateWebhook(
-  webhook: Webhook,
-  body: WebhookChanges,
-  previous: WebhookChanges,
-): Promise<() => Promise<void>> {
-  const path = { webhook_id: webhook.id }
-  const changed = await change(readOf(webhook.id), webhook, (condition) =>
-    api.updateWebhook({ path, body, ...condition }),
-  )
-  void queryClient.invalidateQueries({ queryKey: queries.listWebhooks.key() })
-  return async () => {
-    await updateWebhook(changed, previous, body)
-  }
-}
+export const updateWebhook = (webhook: Webhook, changes: RequestOf<'updateWebhook'>['body']) =>
+  update(readOf(webhook.id), webhook, changes, {
+    call: (request) => api.updateWebhook({ path: { webhook_id: webhook.id }, ...request }),
+    shownIn: [queries.listWebhooks.key()],
+  })
 
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks')

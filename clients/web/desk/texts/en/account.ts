@@ -1,9 +1,6 @@
 export const account = {
-  title: 'My account',
-  roles: { admin: 'Administrator', manager: 'Manager', citizen: 'Citizen' },
   profile: {
     title: 'Profile',
-    name: 'Full name',
     phone: 'Phone number',
     language: 'Language of the desk',
     save: 'Save profile',
@@ -37,7 +34,6 @@ export const account = {
     removeHint: 'Your password alone then protects your account. Your recovery codes become invalid.',
     removed: 'Two-factor authentication was turned off.',
     required: 'Your account must use two-factor authentication. Set it up here to continue.',
-    signOut: 'Sign out',
   },
   codes: {
     title: 'Your recovery codes',

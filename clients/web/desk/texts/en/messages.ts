@@ -1,7 +1,4 @@
 export const messages = {
-  title: 'Messages',
-  new: 'New message',
-  views: 'Messages',
   history: 'Sent',
   topics: 'Topics',
   type: 'Sent to',
@@ -27,7 +24,6 @@ export const messages = {
   time: 'Time',
   detail: 'Message {{id}}',
   notFound: 'There is no message with this number.',
-  sentBy: 'Sent by',
   automatic: 'The service, or a deleted account',
   account: 'Account {{id}}',
   acceptedByTopic: 'Accepted by the push service',

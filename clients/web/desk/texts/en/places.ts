@@ -1,5 +1,4 @@
 export const places = {
-  title: 'Places',
   place: 'Place',
   new: 'New place',
   search: 'Name or address',
@@ -47,7 +46,6 @@ export const places = {
   deactivateTitle: 'Deactivate {{name}}?',
   deactivateBody: '{{name}} is then hidden from everyone except admins and managers, who can activate it again.',
   inactiveHint: 'Only admins and managers see this place.',
-  delete: 'Delete',
   deleted: '{{name}} was deleted.',
   deleteTitle: 'Delete {{name}}?',
   deleteBody: '{{name}} is deleted for good. This cannot be undone. To only hide it, deactivate it instead.',

@@ -1,5 +1,4 @@
 export const reports = {
-  title: 'Reports',
   search: 'Search in title and description',
   categoryLabel: 'Category',
   allCategories: 'All categories',
@@ -11,14 +10,7 @@ export const reports = {
   clearFilters: 'Clear filters',
   everywhere: 'Search everywhere',
   statuses: 'Status',
-  status: {
-    pending: 'Pending',
-    approved: 'Approved',
-    in_progress: 'In progress',
-    completed: 'Completed',
-    rejected: 'Rejected',
-    all: 'All',
-  },
+  allStatuses: 'All',
   category: { waste: 'Waste', air_pollution: 'Air pollution', noise: 'Noise', other: 'Other' },
   severity: { low: 'Low severity', medium: 'Medium severity', high: 'High severity' },
   photos_one: '{{count}} photo',

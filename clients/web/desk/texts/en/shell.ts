@@ -8,7 +8,6 @@ export const shell = {
   map: 'Public map',
   reference: 'API reference',
   signOut: 'Sign out',
-  language: 'Tiếng Việt',
   notFound: 'There is no such page.',
   notAllowed: 'Your role does not allow you to open “{{page}}”. Ask an administrator.',
   toReports: 'Go to the reports',

@@ -1,5 +1,4 @@
 export const stations = {
-  title: 'Stations',
   create: 'New station',
   search: 'Search by name, operator or id',
   kindLabel: 'Kind',
@@ -31,15 +30,12 @@ export const stations = {
   sensor: 'Sensor',
   created: 'Created',
   updated: 'Changed',
-  actions: 'Actions',
-  edit: 'Edit',
   editTitle: 'Edit {{name}}',
   move: 'Move',
   moveTitle: 'Move {{name}}',
   moveHint: 'A station that is moved keeps its id, its key and its history.',
   saved: 'Changed {{name}}.',
   moved: 'Moved {{name}}.',
-  delete: 'Delete',
   deleteTitle: 'Delete the station?',
   deleteBody:
     '“{{name}}” (id {{id}}) and its key are deleted, and it disappears from the public map. Its measurements remain in the history. This cannot be undone.',

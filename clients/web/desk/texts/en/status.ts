@@ -1,5 +1,4 @@
 export const status = {
-  title: 'Status',
   refresh: 'Refresh',
   refreshes: 'Updated every 15 seconds.',
   checked: 'Checked',

@@ -1,5 +1,4 @@
 export const users = {
-  title: 'Users',
   invite: 'Invite a user',
   inviteHint:
     'The user receives an email with a link to choose a password. The link is valid for 7 days. Until then, nobody can sign in to the account.',
@@ -10,7 +9,6 @@ export const users = {
   allRoles: 'All roles',
   access: 'Access',
   allStates: 'All',
-  accessOf: { active: 'Active', inactive: 'Deactivated' },
   sort: 'Order',
   sortBy: { created_at: 'Newest first', full_name: 'By name', email: 'By email address' },
   count_one: '{{number}} user',

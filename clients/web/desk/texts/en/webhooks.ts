@@ -1,5 +1,4 @@
 export const webhooks = {
-  title: 'Webhooks',
   hint: 'A webhook sends events to an address of another system.',
   new: 'New webhook',
   noWebhooks: 'No webhooks yet.',
@@ -48,7 +47,6 @@ export const webhooks = {
   copied: 'The secret was copied.',
   copyFailed: 'The browser does not allow copying. Select the secret and copy it.',
   done: 'I have copied it',
-  delete: 'Delete',
   deleteTitle: 'Delete this webhook?',
   deleteBody:
     'The webhook to {{url}} and its deliveries are deleted, including those that are still pending. This cannot be undone.',

@@ -2,11 +2,8 @@ import type { TextsLike } from '#shared/texts/texts-like.js'
 import type { account as english } from '../en/account.js'
 
 export const account: TextsLike<typeof english> = {
-  title: 'Tài khoản của tôi',
-  roles: { admin: 'Quản trị viên', manager: 'Quản lý', citizen: 'Người dân' },
   profile: {
     title: 'Hồ sơ',
-    name: 'Họ và tên',
     phone: 'Số điện thoại',
     language: 'Ngôn ngữ hiển thị',
     save: 'Lưu hồ sơ',
@@ -40,7 +37,6 @@ export const account: TextsLike<typeof english> = {
     removeHint: 'Khi đó chỉ còn mật khẩu bảo vệ tài khoản, và các mã khôi phục sẽ hết hiệu lực.',
     removed: 'Đã tắt xác thực hai bước.',
     required: 'Tài khoản của bạn phải bật xác thực hai bước. Hãy thiết lập tại đây để tiếp tục.',
-    signOut: 'Đăng xuất',
   },
   codes: {
     title: 'Mã khôi phục của bạn',

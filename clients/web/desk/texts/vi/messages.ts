@@ -2,9 +2,6 @@ import type { TextsLike } from '#shared/texts/texts-like.js'
 import type { messages as english } from '../en/messages.js'
 
 export const messages: TextsLike<typeof english> = {
-  title: 'Thông báo',
-  new: 'Soạn thông báo',
-  views: 'Thông báo',
   history: 'Đã gửi',
   topics: 'Chủ đề',
   type: 'Gửi đến',
@@ -30,7 +27,6 @@ export const messages: TextsLike<typeof english> = {
   time: 'Thời gian',
   detail: 'Thông báo {{id}}',
   notFound: 'Không tìm thấy thông báo này.',
-  sentBy: 'Người gửi',
   automatic: 'Hệ thống tự động gửi, hoặc tài khoản đã bị xóa',
   account: 'Tài khoản {{id}}',
   acceptedByTopic: 'Dịch vụ thông báo đẩy đã nhận',

@@ -2,7 +2,6 @@ import type { TextsLike } from '#shared/texts/texts-like.js'
 import type { places as english } from '../en/places.js'
 
 export const places: TextsLike<typeof english> = {
-  title: 'Địa điểm',
   place: 'Địa điểm',
   new: 'Thêm địa điểm',
   search: 'Tên hoặc địa chỉ',
@@ -49,7 +48,6 @@ export const places: TextsLike<typeof english> = {
   deactivateTitle: 'Ẩn {{name}}?',
   deactivateBody: 'Khi ẩn, chỉ quản trị viên và quản lý thấy {{name}} và có thể cho hiển thị lại.',
   inactiveHint: 'Chỉ quản trị viên và quản lý thấy địa điểm này.',
-  delete: 'Xóa',
   deleted: 'Đã xóa {{name}}.',
   deleteTitle: 'Xóa {{name}}?',
   deleteBody: '{{name}} sẽ bị xóa vĩnh viễn. Không thể hoàn tác. Nếu chỉ muốn tạm ngừng hiển thị, hãy ẩn địa điểm.',

@@ -2,7 +2,6 @@ import type { TextsLike } from '#shared/texts/texts-like.js'
 import type { reports as english } from '../en/reports.js'
 
 export const reports: TextsLike<typeof english> = {
-  title: 'Phản ánh',
   search: 'Tìm trong tiêu đề và mô tả',
   categoryLabel: 'Loại',
   allCategories: 'Tất cả các loại',
@@ -14,14 +13,7 @@ export const reports: TextsLike<typeof english> = {
   clearFilters: 'Xóa bộ lọc',
   everywhere: 'Bỏ giới hạn khu vực',
   statuses: 'Trạng thái',
-  status: {
-    pending: 'Chờ duyệt',
-    approved: 'Đã duyệt',
-    in_progress: 'Đang xử lý',
-    completed: 'Đã xử lý',
-    rejected: 'Bị từ chối',
-    all: 'Tất cả',
-  },
+  allStatuses: 'Tất cả',
   category: { waste: 'Rác thải', air_pollution: 'Ô nhiễm không khí', noise: 'Tiếng ồn', other: 'Khác' },
   severity: { low: 'Mức nhẹ', medium: 'Mức trung bình', high: 'Nghiêm trọng' },
   photos_other: '{{count}} ảnh',

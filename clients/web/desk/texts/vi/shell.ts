@@ -11,7 +11,6 @@ export const shell: TextsLike<typeof english> = {
   map: 'Bản đồ công khai',
   reference: 'Tài liệu API',
   signOut: 'Đăng xuất',
-  language: 'English',
   notFound: 'Không tìm thấy trang này.',
   notAllowed: 'Vai trò của bạn không được mở trang “{{page}}”. Hãy liên hệ quản trị viên.',
   toReports: 'Đến trang phản ánh',

@@ -2,7 +2,6 @@ import type { TextsLike } from '#shared/texts/texts-like.js'
 import type { stations as english } from '../en/stations.js'
 
 export const stations: TextsLike<typeof english> = {
-  title: 'Trạm',
   create: 'Thêm trạm',
   search: 'Tìm theo tên, đơn vị vận hành hoặc mã số',
   kindLabel: 'Loại',
@@ -34,15 +33,12 @@ export const stations: TextsLike<typeof english> = {
   sensor: 'Cảm biến',
   created: 'Ngày tạo',
   updated: 'Cập nhật lần cuối',
-  actions: 'Thao tác',
-  edit: 'Sửa',
   editTitle: 'Sửa {{name}}',
   move: 'Đổi vị trí',
   moveTitle: 'Đổi vị trí {{name}}',
   moveHint: 'Khi đổi vị trí, trạm vẫn giữ mã số, khóa và lịch sử số đo.',
   saved: 'Đã lưu {{name}}.',
   moved: 'Đã đổi vị trí {{name}}.',
-  delete: 'Xóa',
   deleteTitle: 'Xóa trạm?',
   deleteBody:
     'Trạm “{{name}}” (mã số {{id}}) và khóa của trạm sẽ bị xóa, và trạm không còn trên bản đồ công khai. Các số đo vẫn được giữ trong lịch sử. Không thể hoàn tác thao tác này.',

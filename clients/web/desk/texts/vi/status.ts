@@ -2,7 +2,6 @@ import type { TextsLike } from '#shared/texts/texts-like.js'
 import type { status as english } from '../en/status.js'
 
 export const status: TextsLike<typeof english> = {
-  title: 'Trạng thái hệ thống',
   refresh: 'Làm mới',
   refreshes: 'Tự động cập nhật mỗi 15 giây.',
   checked: 'Lần kiểm tra gần nhất:',

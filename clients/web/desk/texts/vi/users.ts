@@ -2,7 +2,6 @@ import type { TextsLike } from '#shared/texts/texts-like.js'
 import type { users as english } from '../en/users.js'
 
 export const users: TextsLike<typeof english> = {
-  title: 'Người dùng',
   invite: 'Mời người dùng',
   inviteHint:
     'Người được mời sẽ nhận email có liên kết để đặt mật khẩu. Liên kết có hiệu lực trong 7 ngày. Khi chưa có mật khẩu, không ai đăng nhập được vào tài khoản.',
@@ -13,7 +12,6 @@ export const users: TextsLike<typeof english> = {
   allRoles: 'Tất cả vai trò',
   access: 'Tình trạng tài khoản',
   allStates: 'Tất cả',
-  accessOf: { active: 'Đang hoạt động', inactive: 'Đã vô hiệu hóa' },
   sort: 'Sắp xếp',
   sortBy: { created_at: 'Mới nhất trước', full_name: 'Theo tên', email: 'Theo địa chỉ email' },
   count_other: '{{number}} người dùng',

@@ -2,7 +2,6 @@ import type { TextsLike } from '#shared/texts/texts-like.js'
 import type { webhooks as english } from '../en/webhooks.js'
 
 export const webhooks: TextsLike<typeof english> = {
-  title: 'Webhook',
   hint: 'Webhook gửi sự kiện đến địa chỉ của một hệ thống khác.',
   new: 'Thêm webhook',
   noWebhooks: 'Chưa có webhook nào.',
@@ -51,7 +50,6 @@ export const webhooks: TextsLike<typeof english> = {
   copied: 'Đã sao chép khóa bí mật.',
   copyFailed: 'Trình duyệt không cho phép sao chép. Hãy chọn khóa và sao chép thủ công.',
   done: 'Tôi đã sao chép',
-  delete: 'Xóa',
   deleteTitle: 'Xóa webhook này?',
   deleteBody:
     'Webhook đến {{url}} và các lượt gửi của nó sẽ bị xóa, kể cả lượt đang chờ. Không thể hoàn tác thao tác này.',

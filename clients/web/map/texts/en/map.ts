@@ -1,7 +1,5 @@
 export const map = {
   mapOf: 'Map of {{city}}',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
   layers: 'Layers',
   layer: {
     air: 'Air quality',
@@ -19,7 +17,6 @@ export const map = {
   updated: 'Updated {{time}}',
   humidityNow: 'humidity {{value}}%',
   windNow: 'wind {{value}} km/h',
-  loading: 'Loading…',
 
   stations_one: '{{count}} station',
   stations_other: '{{count}} stations',
@@ -69,13 +66,6 @@ export const map = {
     PUBLIC_PARK: 'Park',
     BICYCLE_RENTAL: 'Bicycle rental',
     TOURIST_ATTRACTION: 'Attraction',
-  },
-  state: {
-    pending: 'Pending',
-    approved: 'Approved',
-    in_progress: 'In progress',
-    completed: 'Completed',
-    rejected: 'Rejected',
   },
   reportCategory: { waste: 'Waste', air_pollution: 'Air pollution', noise: 'Noise', other: 'Other problem' },
 

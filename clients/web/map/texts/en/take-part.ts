@@ -67,7 +67,6 @@ export const takePart = {
     discard: 'Discard this report',
     arrived: 'We have already received this report, without your latest changes. You can find it under “My reports”.',
   },
-  categories: { waste: 'Waste', air_pollution: 'Air pollution', noise: 'Noise', other: 'Other problem' },
   severity: 'Severity',
   severities: { low: 'Minor', medium: 'Medium', high: 'Serious' },
   photos: {

@@ -3,8 +3,6 @@ import type { map as english } from '../en/map.js'
 
 export const map: TextsLike<typeof english> = {
   mapOf: 'Bản đồ {{city}}',
-  zoomIn: 'Phóng to',
-  zoomOut: 'Thu nhỏ',
   layers: 'Lớp bản đồ',
   layer: {
     air: 'Chất lượng không khí',
@@ -22,7 +20,6 @@ export const map: TextsLike<typeof english> = {
   updated: 'Cập nhật lúc {{time}}',
   humidityNow: 'độ ẩm {{value}}%',
   windNow: 'gió {{value}} km/h',
-  loading: 'Đang tải…',
 
   stations_other: '{{count}} trạm',
   areas_other: '{{count}} khu vực',
@@ -66,13 +63,6 @@ export const map: TextsLike<typeof english> = {
     PUBLIC_PARK: 'Công viên',
     BICYCLE_RENTAL: 'Điểm thuê xe đạp',
     TOURIST_ATTRACTION: 'Điểm tham quan',
-  },
-  state: {
-    pending: 'Chờ duyệt',
-    approved: 'Đã duyệt',
-    in_progress: 'Đang xử lý',
-    completed: 'Đã xử lý',
-    rejected: 'Bị từ chối',
   },
   reportCategory: { waste: 'Rác thải', air_pollution: 'Ô nhiễm không khí', noise: 'Tiếng ồn', other: 'Vấn đề khác' },
 

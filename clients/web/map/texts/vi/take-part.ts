@@ -72,7 +72,6 @@ export const takePart: TextsLike<typeof english> = {
     arrived:
       'Chúng tôi đã nhận phản ánh này, nhưng chưa có những thay đổi sau cùng của bạn. Hãy xem trong “Phản ánh của tôi”.',
   },
-  categories: { waste: 'Rác thải', air_pollution: 'Ô nhiễm không khí', noise: 'Tiếng ồn', other: 'Vấn đề khác' },
   severity: 'Mức độ nghiêm trọng',
   severities: { low: 'Nhẹ', medium: 'Trung bình', high: 'Nghiêm trọng' },
   photos: {

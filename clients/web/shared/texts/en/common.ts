@@ -52,6 +52,13 @@ export const common = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
   },
+  status: {
+    pending: 'Pending',
+    approved: 'Approved',
+    in_progress: 'In progress',
+    completed: 'Completed',
+    rejected: 'Rejected',
+  },
   photos: {
     count: 'Photo {{index}} of {{total}}',
     open: 'Open photo {{index}} at full size',

@@ -55,6 +55,13 @@ export const common: TextsLike<typeof english> = {
     zoomIn: 'Phóng to',
     zoomOut: 'Thu nhỏ',
   },
+  status: {
+    pending: 'Chờ duyệt',
+    approved: 'Đã duyệt',
+    in_progress: 'Đang xử lý',
+    completed: 'Đã xử lý',
+    rejected: 'Bị từ chối',
+  },
   photos: {
     count: 'Ảnh {{index}}/{{total}}',
     open: 'Xem ảnh {{index}} ở kích thước đầy đủ',

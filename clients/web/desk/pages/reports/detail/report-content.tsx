@@ -9,11 +9,11 @@ import { ConfirmDialog } from '#shared/ui/dialog.js'
 import { Facts } from '#shared/ui/facts.js'
 import { Failure, Loading } from '#shared/ui/page.js'
 import { PhotoViewer } from '#shared/ui/photo-viewer.js'
+import { StatusBadge, statusName } from '#shared/ui/status-badge.js'
 import { formatNumber, Time } from '#shared/ui/time.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
 import { send } from '../../../record.js'
 import { useSession } from '../../../session/session.js'
-import { StatusBadge, statusName } from '../status-badge.js'
 import { StatusChange } from './status-change.js'
 import { Surroundings } from './surroundings.js'
 import { readOf, updateReport, updateShown, updatesOf } from './update-report.js'
@@ -47,7 +47,7 @@ function ReportFacts({ report }: { report: Report }) {
   const { category, severity, supports, created_at: createdAt, updated_at: updatedAt } = report
   const facts = [
     [t('status'), <StatusBadge key="status" status={report.status} />],
-    [t('category'), category ? t(`reports:category.${category}`) : '–'],
+    [t('reports:categoryLabel'), category ? t(`reports:category.${category}`) : '–'],
     [t('severity'), severity ? t(`reports:severity.${severity}`) : '–'],
     [t('reporter'), <Reporter key="reporter" id={report.user_id} />],
     [t('supports'), formatNumber(supports)],

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '#shared/errors.js'
 import { Button } from '#shared/ui/button.js'
 import { SelectField, TextArea } from '#shared/ui/fields.js'
+import { statuses, statusName, type StatusName } from '#shared/ui/status-badge.js'
 import { notify } from '#shared/ui/toasts.js'
-import { statuses, type StatusName } from '../filters.js'
-import { statusName } from '../status-badge.js'
 import { updateReport, updateShown, updatesOf } from './update-report.js'
 
 /** The keys of the buttons. */
@@ -53,7 +52,7 @@ export function StatusChange({ report }: { report: Report }) {
         return
       }
       notify({
-        text: t('changed', { title: report.title, status: t(`reports:status.${status}`) }),
+        text: t('changed', { title: report.title, status: t(`common:status.${status}`) }),
         undo: async () => {
           await updateReport(after, { status: before.status })
         },
@@ -65,7 +64,7 @@ export function StatusChange({ report }: { report: Report }) {
   }
   const options = templates.map(({ id, status }) => ({
     id,
-    label: t('templateOf', { status: t(`reports:status.${status}`), text: t(`templates.${id}`) }),
+    label: t('templateOf', { status: t(`common:status.${status}`), text: t(`templates.${id}`) }),
   }))
 
   return (
@@ -74,8 +73,8 @@ export function StatusChange({ report }: { report: Report }) {
         {t('changeStatus')}
       </h3>
       <SelectField
-        label={t('template')}
-        placeholder={t('noTemplate')}
+        label={t('reports:template')}
+        placeholder={t('reports:noTemplate')}
         options={options}
         value={templates.find(({ id }) => t(`templates.${id}`) === note)?.id}
         onChange={(chosen) => {

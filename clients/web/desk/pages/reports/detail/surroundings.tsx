@@ -6,9 +6,9 @@ import { Link, useLocation } from 'wouter'
 import { queries } from '#shared/api.js'
 import { MapView } from '#shared/ui/map-view.js'
 import { Empty, Failure, Loading } from '#shared/ui/page.js'
+import { StatusBadge, statusName } from '#shared/ui/status-badge.js'
 import { formatNumber, Time } from '#shared/ui/time.js'
 import { useFilteredPath } from '../../../filters.js'
-import { StatusBadge, statusName } from '../status-badge.js'
 
 const radiusKm = 0.5
 const periodMs = 90 * 86_400_000

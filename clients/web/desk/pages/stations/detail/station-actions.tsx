@@ -8,7 +8,7 @@ import { ConfirmDialog, Dialog } from '#shared/ui/dialog.js'
 import { Form } from '#shared/ui/form.js'
 import { MapView } from '#shared/ui/map-view.js'
 import { notify } from '#shared/ui/toasts.js'
-import { change, changesOf, send, useEdits } from '../../../record.js'
+import { changesOf, send, update, useEdits } from '../../../record.js'
 import { useSession } from '../../../session/session.js'
 import { StationFields, type StationTexts } from '../create-station.js'
 import { KeyDialog } from '../key-dialog.js'
@@ -20,7 +20,7 @@ interface StationActionsProps {
 
 /** Buttons to change a station, as far as the role of the user allows. */
 export function StationActions({ station, onDeleted }: StationActionsProps) {
-  const { t } = useTranslation('stations')
+  const { t } = useTranslation(['stations', 'common'])
   const { may } = useSession()
   const [open, setOpen] = useState<'edit' | 'move' | 'rotate' | 'delete'>()
   const [rotated, setRotated] = useState<StationWithKey>()
@@ -37,11 +37,11 @@ export function StationActions({ station, onDeleted }: StationActionsProps) {
     queryClient.removeQueries({ queryKey: queries.getStation.key({ path }) })
   }
   return (
-    <div className="form-actions" role="group" aria-label={t('actions')}>
+    <div className="form-actions" role="group" aria-label={t('common:actions')}>
       {may('updateStation') && (
         <>
           <Button icon="edit" shortcut="e" onPress={() => setOpen('edit')}>
-            {t('edit')}
+            {t('common:edit')}
           </Button>
           <Button shortcut="m" onPress={() => setOpen('move')}>
             {t('move')}
@@ -55,7 +55,7 @@ export function StationActions({ station, onDeleted }: StationActionsProps) {
       )}
       {may('deleteStation') && (
         <Button icon="trash" onPress={() => setOpen('delete')}>
-          {t('delete')}
+          {t('common:delete')}
         </Button>
       )}
       <Dialog title={t('editTitle', { name })} isOpen={open === 'edit'} onClose={close}>
@@ -153,20 +153,9 @@ const readOf = (id: number) => queries.getStation({ path: { station_id: id } })
 
 /** Changes a station, and offers to undo it. */
 async function updateStation(station: Station, changes: StationChange, text: string): Promise<void> {
-  const fields = Object.keys(changes) as (keyof StationChange)[]
-  const before: StationChange = Object.fromEntries(fields.map((field) => [field, station[field]]))
-  const changed = await sendChange(station, changes)
-  const undo = async () => {
-    await sendChange(changed, before)
-  }
+  const undo = await update(readOf(station.id), station, changes, {
+    call: (request) => api.updateStation({ path: { station_id: station.id }, ...request }),
+    shownIn: [queries.listStations.key()],
+  })
   notify({ text, undo })
-}
-
-async function sendChange(station: Station, body: StationChange): Promise<Station> {
-  const path = { station_id: station.id }
-  const changed = await change(readOf(station.id), station, (condition) =>
-    api.updateStation({ path, body, ...condition }),
-  )
-  void queryClient.invalidateQueries({ queryKey: queries.listStations.key() })
-  return changed
 }

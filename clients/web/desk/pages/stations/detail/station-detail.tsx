@@ -23,7 +23,7 @@ interface StationDetailProps {
 
 /** A station beside the list, or in its place on narrow screens. */
 export function StationDetail({ id, onClose }: StationDetailProps) {
-  const { t } = useTranslation('stations')
+  const { t } = useTranslation(['stations', 'shell'])
   const query = useQuery({
     ...queries.getStation({ path: { station_id: id } }),
     refetchInterval: refreshMs,
@@ -35,7 +35,7 @@ export function StationDetail({ id, onClose }: StationDetailProps) {
     if (isLoaded) heading.current?.focus()
   }, [isLoaded])
   return (
-    <section className="station-detail" aria-label={query.data?.name ?? t('title')}>
+    <section className="station-detail" aria-label={query.data?.name ?? t('shell:pages.stations')}>
       <div>
         <Button variant="quiet" icon="back" onPress={onClose}>
           {t('back')}
