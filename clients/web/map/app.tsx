@@ -6,6 +6,7 @@ import { Router } from 'wouter'
 import { queryClient } from '#shared/api.js'
 import { locale } from '#shared/language.js'
 import { isEmbedded, settings } from '#shared/settings.js'
+import { Icon } from '#shared/ui/icon.js'
 import { Toasts } from '#shared/ui/toasts.js'
 import { mediaHook } from '#shared/ui/use-media.js'
 import { Bar, EmbedBar, SkipToList } from './bar.js'
@@ -14,18 +15,16 @@ import { Reveal } from './canvas/reveal.js'
 import { Later } from './later.js'
 import { LayerSwitches } from './layer-switches.js'
 import { AirLayer } from './layers/air-layer.js'
-import { PlacesLayer } from './layers/places-layer.js'
-import { ReportsLayer } from './layers/reports-layer.js'
+import { PlacesLayer, ReportsLayer } from './layers/clustered-layer.js'
 import { RoadsLayer } from './layers/roads-layer.js'
 import { WeatherLayer } from './layers/weather-layer.js'
 import { Legend } from './legend.js'
 import { useLiveUpdates } from './live.js'
 import { Messages } from './messages.js'
-import { useOpenedPart } from './opened-part.js'
+import { openPart, useOpenedPart } from './opened-part.js'
 import { useLiveTraffic, useOverview, type Road } from './overview.js'
 import { Details } from './panel/details.js'
 import { useClose, useShown, type Opened } from './shown.js'
-import { ReportButton, TakePart } from './take-part.js'
 import { useAirAt } from './time/air-at.js'
 import { TimeControls } from './time/time-controls.js'
 import { useCanSeePlaces } from './visitor.js'
@@ -137,4 +136,30 @@ const none: readonly Road[] = []
 /** Returns whether a road was imported from OpenStreetMap. Only those have ids like `way-123` (`way/123` in OSM). */
 function isFromOpenStreetMap({ id }: Road): boolean {
   return /^(way|relation)-\d+(-\d+)?$/.test(id)
+}
+
+const Parts = lazy(async () => ({ default: (await import('./parts.js')).Parts }))
+
+/** The open dialog of accounts, reports and alerts. Its code is loaded when the first one is opened. */
+function TakePart() {
+  const { t } = useTranslation(['takePart', 'common'])
+  const part = useOpenedPart()
+  if (!part) return null
+  const loading = <output className="card part-loading">{t('common:loading')}</output>
+  return (
+    <Later loading={loading} isOver>
+      <Parts part={part} />
+    </Later>
+  )
+}
+
+/** Starts a report. */
+function ReportButton() {
+  const { t } = useTranslation('takePart')
+  return (
+    <button type="button" id="report-button" className="report-button" onClick={() => openPart({ kind: 'place' })}>
+      <Icon name="camera" />
+      {t('report.start')}
+    </button>
+  )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { settings } from '#shared/settings.js'
 import { Icon } from '#shared/ui/icon.js'
 import { categories, isMeasure, measureOf, measures, minOf } from './air.js'
-import { flows } from './panel/road-details.js'
+import { flows } from './panel/details.js'
 import { placeKinds } from './places.js'
 import { useShown, type LayerId } from './shown.js'
 

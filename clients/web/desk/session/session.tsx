@@ -1,15 +1,20 @@
-import { mayCall, unwrap, type OperationId } from '@environmental-monitoring/sdk'
+import { mayCall, ServiceError, unwrap, type OperationId } from '@environmental-monitoring/sdk'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { api, queryClient, sessionHooks } from '#shared/api.js'
-import { ConfirmPassword } from '#shared/session/confirm-password.js'
-import type { SignedInUser } from '#shared/session/sign-in-form.js'
+import { chooseLanguage, currentLanguage } from '#shared/language.js'
+import { CodeField, focusInput, PasswordField } from '#shared/session/credential-fields.js'
+import { ForgottenPassword, SignInForm, type SignedInUser } from '#shared/session/sign-in-form.js'
+import { settings } from '#shared/settings.js'
+import { Button } from '#shared/ui/button.js'
+import { Dialog } from '#shared/ui/dialog.js'
+import { Form } from '#shared/ui/form.js'
 import { Failure, Loading } from '#shared/ui/page.js'
 import { notify } from '#shared/ui/toasts.js'
-import { Expired, SignInPage } from './sign-in-page.js'
+import './session.css'
 
-export interface Session {
+interface Session {
   user: SignedInUser
   /** Returns whether the role of the user may call an operation. Hide what it may not. */
   may: (operation: OperationId) => boolean
@@ -120,5 +125,117 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <Expired user={session.user} onSignedIn={signedIn} onSignOut={() => void session.signOut()} />
       )}
     </SessionContext>
+  )
+}
+
+/** The page that is shown until a member of staff has signed in. */
+function SignInPage({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
+  const { t } = useTranslation('session')
+  const [hasForgotten, setHasForgotten] = useState(false)
+  const language = currentLanguage()
+  const heading = hasForgotten ? t('forgotTitle') : t('title')
+  useEffect(() => {
+    document.title = `${heading} · ${settings.city.name}`
+  }, [heading])
+  return (
+    <main className="sign-in">
+      <div className="sign-in-box">
+        <p className="sign-in-city">{t('desk', { city: settings.city.name })}</p>
+        <h1>{heading}</h1>
+        {hasForgotten ? <ForgottenPassword /> : <StaffSignIn onSignedIn={onSignedIn} />}
+        <div className="sign-in-foot">
+          <Button variant="quiet" onPress={() => setHasForgotten(!hasForgotten)}>
+            {hasForgotten ? t('backToSignIn') : t('forgot')}
+          </Button>
+          <Button variant="quiet" onPress={() => chooseLanguage(language === 'vi' ? 'en' : 'vi')}>
+            <span lang={language === 'vi' ? 'en' : 'vi'}>{t('otherLanguage')}</span>
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+interface StaffSignInProps {
+  /** The address of a user who signs in again. */
+  email?: string
+  onSignedIn: (user: SignedInUser) => void
+}
+
+/** Signs in members of staff. Citizens are told where to go instead. */
+function StaffSignIn({ onSignedIn, ...form }: StaffSignInProps) {
+  const { t } = useTranslation('session')
+  const [isCitizen, setIsCitizen] = useState(false)
+  const accept = async (user: SignedInUser) => {
+    setIsCitizen(user.role === 'citizen')
+    if (user.role === 'citizen') await api.logout().catch(() => undefined)
+    else onSignedIn(user)
+  }
+  return (
+    <>
+      {isCitizen && (
+        <p className="session-notice" role="alert">
+          {t('citizen')} <a href="/map">{t('openMap')}</a>
+        </p>
+      )}
+      <SignInForm {...form} onSignedIn={accept} />
+    </>
+  )
+}
+
+interface ExpiredProps {
+  user: SignedInUser
+  onSignedIn: (user: SignedInUser) => void
+  onSignOut: () => void
+}
+
+/** Asks to sign in again, over the page that the user was working on. Escape must not discard what it contains. */
+function Expired({ user, onSignedIn, onSignOut }: ExpiredProps) {
+  const { t } = useTranslation(['session', 'shell'])
+  return (
+    <Dialog title={t('expiredTitle')} isOpen>
+      <p>{t('expired')}</p>
+      <StaffSignIn email={user.email} onSignedIn={onSignedIn} />
+      <Button variant="quiet" onPress={onSignOut}>
+        {t('shell:signOut')}
+      </Button>
+    </Dialog>
+  )
+}
+
+interface ConfirmPasswordProps {
+  hasTotp: boolean
+  onClose: (confirmed: boolean) => void
+}
+
+/** Asks for the password before a sensitive change. */
+function ConfirmPassword({ hasTotp, onClose }: ConfirmPasswordProps) {
+  const { t } = useTranslation('session')
+  const [needsCode, setNeedsCode] = useState(hasTotp)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+
+  const confirm = async () => {
+    try {
+      await unwrap(api.confirmPassword({ body: { current_password: password, ...(needsCode && { totp_code: code }) } }))
+    } catch (error) {
+      // Two-factor authentication has been enabled since the page was loaded.
+      if (needsCode || !(error instanceof ServiceError) || error.code !== 'wrong_totp_code') throw error
+      setNeedsCode(true)
+      return
+    }
+    onClose(true)
+  }
+
+  return (
+    <Dialog title={t('confirmTitle')} isOpen onClose={() => onClose(false)}>
+      <p>{t('confirmWhy')}</p>
+      <Form onSubmit={confirm} submitLabel={t('confirm')} onCancel={() => onClose(false)}>
+        <div ref={focusInput}>
+          <PasswordField value={password} onChange={setPassword} />
+        </div>
+        {needsCode && <CodeField value={code} onChange={setCode} />}
+      </Form>
+    </Dialog>
   )
 }

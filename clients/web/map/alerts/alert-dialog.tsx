@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
+import { metres } from '#shared/city.js'
+import type { Place } from '#shared/settings.js'
 import { Dialog } from '#shared/ui/dialog.js'
 import { SelectField, SwitchField, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { Loaded } from '#shared/ui/page.js'
 import { notify } from '#shared/ui/toasts.js'
 import { categories, categoryName, categoryOf } from '../air.js'
-import type { OpenedPart } from '../opened-part.js'
-import { isFor, placeOf } from './alert-place.js'
+import type { Overview, Sensor } from '../overview.js'
 
-type Station = Extract<OpenedPart, { kind: 'alert' }>['sensor']
+type Station = Pick<Sensor, 'id' | 'name' | 'location'>
 
 interface AlertDialogProps {
   sensor: Station
@@ -103,3 +104,34 @@ export function AlertForm({ alert, place, onSaved }: AlertFormProps) {
 /** Returns a threshold with the name of its category. */
 export const thresholdText = (index: number, text: string): string =>
   `${text} (${categoryName(categoryOf(index))?.toLowerCase() ?? ''})`
+
+/** Kilometres. Large enough for a sensor whose position was rounded, and too small for another one. */
+const radius = 0.2
+
+/** Returns the place of an alert for a sensor: one of the city's own stations, or else a small circle. */
+function placeOf({ id, location: { lat, lng } }: Station) {
+  const station = stationIdOf(id)
+  return station === undefined ? { latitude: lat, longitude: lng, radius } : { station_id: station }
+}
+
+/** Returns the id of one of the city's own stations, whose sensors have ids like `Hanoi:Station:12`. */
+function stationIdOf(sensorId: string): number | undefined {
+  const [, id] = /:Station:(\d+)$/.exec(sensorId) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
+/** Returns whether an alert is for a sensor only. */
+function isFor(alert: Alert, { id, location }: Station): boolean {
+  if (alert.station_id !== null) return alert.station_id === stationIdOf(id)
+  const centre = centreOf(alert)
+  const distance = centre && metres(centre, { latitude: location.lat, longitude: location.lng })
+  return distance !== undefined && distance < 50 && (alert.radius ?? 0) <= radius
+}
+
+/** Returns the sensor that an alert is for, if it is for only one that is on the map. */
+export const sensorOf = (alert: Alert, overview: Overview | undefined): Sensor | undefined =>
+  overview?.air?.data.find((sensor) => isFor(alert, sensor))
+
+function centreOf({ latitude, longitude }: Alert): Place | undefined {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude }
+}

@@ -9,8 +9,7 @@ import { Empty, Loaded } from '#shared/ui/page.js'
 import { formatMoment, formatNumber } from '#shared/ui/time.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
 import { useOverview } from '../overview.js'
-import { AlertForm, thresholdText } from './alert-dialog.js'
-import { sensorOf } from './alert-place.js'
+import { AlertForm, sensorOf, thresholdText } from './alert-dialog.js'
 
 /** The alerts of the user, which can be changed and deleted. */
 export function MyAlerts({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,7 @@ import { CodeField, PasswordField } from '#shared/session/credential-fields.js'
 import { Button } from '#shared/ui/button.js'
 import { Form } from '#shared/ui/form.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
-import { saveFile } from './export-card.js'
+import { saveFile } from './cards.js'
 
 interface ConfirmCodeProps {
   enrollment: TotpEnrollment

@@ -8,13 +8,26 @@ import type { Language } from '#shared/language.js'
 import { settings } from '#shared/settings.js'
 import { Button, ButtonLink } from '#shared/ui/button.js'
 import { ConfirmDialog } from '#shared/ui/dialog.js'
-import { SelectField } from '#shared/ui/fields.js'
+import { SelectField, TextArea, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { Failure, Page } from '#shared/ui/page.js'
+import { formatNumber } from '#shared/ui/time.js'
 import { notify } from '#shared/ui/toasts.js'
 import { text, useFilters } from '../../filters.js'
-import { check, contentOf, emptyDraft, hasProblem, languagesOf, randomKey, send, type Draft } from './draft.js'
-import { TextPane } from './text-pane.js'
+import {
+  check,
+  contentOf,
+  emptyDraft,
+  hasProblem,
+  isPartial,
+  languagesOf,
+  maxLength,
+  randomKey,
+  send,
+  sizeOf,
+  type Draft,
+  type MessageText,
+} from './draft.js'
 
 interface Checked {
   /** The content that was checked, as JSON. */
@@ -190,6 +203,50 @@ function Preview({ draft, languages }: PreviewProps) {
           ))
         })}
       </div>
+    </section>
+  )
+}
+
+interface TextPaneProps {
+  language: Language
+  draft: Draft
+  /** Of the names of the fields in the request. The default text has none, and is required. */
+  prefix: string
+  onChange: (text: MessageText) => void
+}
+
+/** Title and text in one language. */
+function TextPane({ language, draft, prefix, onChange }: TextPaneProps) {
+  const { t } = useTranslation('messages')
+  const text = draft.texts[language]
+  const { bytes, max } = sizeOf(text, draft)
+  const isRequired = prefix === ''
+  const name = t(`language.${language}`)
+  const characters = (field: keyof MessageText) =>
+    t('characters', { count: text[field].length, max: formatNumber(maxLength[field]) })
+  const sizes = { bytes: formatNumber(bytes), max: formatNumber(max) }
+  return (
+    <section className="compose-pane" aria-label={name}>
+      <TextField
+        label={t('titleOf', { language: name })}
+        name={`${prefix}title`}
+        value={text.title}
+        onChange={(title) => onChange({ ...text, title })}
+        isRequired={isRequired}
+        maxLength={maxLength.title}
+        description={characters('title')}
+      />
+      <TextArea
+        label={t('textOf', { language: name })}
+        name={`${prefix}body`}
+        value={text.body}
+        onChange={(body) => onChange({ ...text, body })}
+        isRequired={isRequired}
+        maxLength={maxLength.body}
+        rows={6}
+        description={`${characters('body')}. ${t('bytes', sizes)}`}
+        errorMessage={bytes > max ? t('tooLong', sizes) : !isRequired && isPartial(text) ? t('incomplete') : undefined}
+      />
     </section>
   )
 }

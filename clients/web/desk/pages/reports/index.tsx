@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { queries, queryClient } from '#shared/api.js'
+import { bboxOf, type Area } from '#shared/city.js'
 import { Button } from '#shared/ui/button.js'
-import { ViewButton } from '#shared/ui/map-view.js'
+import { MapView, ViewButton } from '#shared/ui/map-view.js'
 import { Empty, Failure, Loading, LoadMore, Page } from '#shared/ui/page.js'
+import { statusName } from '#shared/ui/status-badge.js'
 import { useIsWide } from '#shared/ui/use-media.js'
 import { useFilteredPath, useFilters } from '../../filters.js'
 import { useNewReports } from '../../live.js'
@@ -16,7 +18,6 @@ import { ReportDetail } from './detail/report-detail.js'
 import { isFiltered, listOf, schema, type ReportFilters } from './filters.js'
 import { ReportList, useNeighbours, useSelection } from './report-list.js'
 import { ReportToolbar, StatusTabs } from './report-toolbar.js'
-import { ReportsMap } from './reports-map.js'
 import './reports.css'
 
 /** The queue of reports, as a list and on a map. The path of an open report is `/reports/{id}`. */
@@ -185,5 +186,55 @@ function NewReports({ filters, shown }: { filters: ReportFilters; shown: readonl
         </Button>
       )}
     </output>
+  )
+}
+
+interface ReportsMapProps {
+  reports: readonly Report[]
+  current: number | undefined
+  onOpen: (id: number) => void
+  /** Called with `west,south,east,north` when the user searches in the shown area. */
+  onArea: (area: string) => void
+}
+
+/** The reports of the list on a map. */
+function ReportsMap({ reports, current, onOpen, onArea }: ReportsMapProps) {
+  const { t } = useTranslation(['reports', 'common'])
+  const [area, setArea] = useState<Area>()
+  const markers = useMemo(
+    () =>
+      reports.map(({ id, title, latitude, longitude, status }) => {
+        const name = statusName(status)
+        return {
+          id,
+          latitude,
+          longitude,
+          label: `${title}, ${t(`common:status.${name}`)}`,
+          className: `report-${name}`,
+        }
+      }),
+    [reports, t],
+  )
+  return (
+    <div className="queue-map">
+      <MapView
+        label={t('map')}
+        markers={markers}
+        current={current}
+        onMarker={(id) => onOpen(Number(id))}
+        onArea={setArea}
+        size="fill"
+      />
+      {area && (
+        <Button
+          onPress={() => {
+            onArea(bboxOf(area))
+            setArea(undefined)
+          }}
+        >
+          {t('searchHere')}
+        </Button>
+      )}
+    </div>
   )
 }

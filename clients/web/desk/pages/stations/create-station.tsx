@@ -7,7 +7,7 @@ import { Dialog } from '#shared/ui/dialog.js'
 import { bindFields, SelectField, TextArea, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
 import { MapView } from '#shared/ui/map-view.js'
-import { kinds } from './filters.js'
+import { kinds } from './station.js'
 
 interface CreateStationProps {
   isOpen: boolean

@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { queries } from '#shared/api.js'
 import { Button } from '#shared/ui/button.js'
-import { ViewButton } from '#shared/ui/map-view.js'
-import { Empty, Failure, Loading, LoadMore, Page } from '#shared/ui/page.js'
+import { SearchField, SelectField } from '#shared/ui/fields.js'
+import { MapView, ViewButton } from '#shared/ui/map-view.js'
+import { Empty, Failure, Loading, LoadMore, Page, Toolbar } from '#shared/ui/page.js'
 import { focusRow, Table, type Column } from '#shared/ui/table.js'
 import { useIsWide } from '#shared/ui/use-media.js'
 import { useFilteredPath, useFilters } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { CreateStation } from './create-station.js'
 import { StationDetail } from './detail/station-detail.js'
-import { schema, toQuery } from './filters.js'
 import { KeyDialog } from './key-dialog.js'
-import { LastReading, StateBadge } from './state-badge.js'
-import { StationsMap, StationToolbar } from './toolbar-and-map.js'
+import { kinds, LastReading, orders, schema, StateBadge, stateOf, toQuery, type StationFilters } from './station.js'
 import './stations.css'
 
 const refreshMs = 60_000
@@ -135,5 +134,55 @@ function StationTable({ stations, total, current, pathOf }: StationTableProps) {
         caption={t('list')}
       />
     </>
+  )
+}
+
+interface StationToolbarProps {
+  filters: StationFilters
+  setFilters: (changes: Partial<StationFilters>) => void
+}
+
+function StationToolbar({ filters, setFilters }: StationToolbarProps) {
+  const { t } = useTranslation('stations')
+  return (
+    <Toolbar>
+      <SearchField label={t('search')} value={filters.q} onChange={(q) => setFilters({ q })} />
+      <SelectField
+        label={t('kindLabel')}
+        options={[{ id: 'all', label: t('allKinds') }, ...kinds.map((id) => ({ id, label: t(`kind.${id}`) }))]}
+        value={filters.kind ?? 'all'}
+        onChange={(kind) => setFilters({ kind: kind === 'all' ? undefined : kind })}
+      />
+      <SelectField
+        label={t('orderLabel')}
+        options={orders.map((id) => ({ id, label: t(`order.${id}`) }))}
+        value={filters.order}
+        onChange={(order) => setFilters({ order })}
+      />
+    </Toolbar>
+  )
+}
+
+interface StationsMapProps {
+  stations: readonly Station[]
+  onOpen: (id: number) => void
+}
+
+/** The stations of the list on a map. */
+function StationsMap({ stations, onOpen }: StationsMapProps) {
+  const { t } = useTranslation('stations')
+  const markers = useMemo(
+    () =>
+      stations.map((station) => {
+        const { id, name, latitude, longitude } = station
+        const state = stateOf(station)
+        return { id, latitude, longitude, label: `${name}, ${t(`states.${state}`)}`, className: `station-${state}` }
+      }),
+    [stations, t],
+  )
+  return (
+    <div className="stations-map">
+      <MapView label={t('map')} markers={markers} onMarker={(id) => onOpen(Number(id))} size="fill" />
+    </div>
   )
 }

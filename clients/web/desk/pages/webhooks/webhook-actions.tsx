@@ -9,8 +9,7 @@ import { ConfirmDialog, Dialog } from '#shared/ui/dialog.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
 import { changesOf, send, useEdits } from '../../record.js'
 import { useSession } from '../../session/session.js'
-import { eventTypes, SecretDialog, WebhookForm, type WebhookFields } from './webhook-form.js'
-import { readOf, updateWebhook } from './webhook.js'
+import { eventTypes, readOf, SecretDialog, updateWebhook, WebhookForm, type WebhookFields } from './webhook.js'
 
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['webhooks', 'common'])

@@ -10,8 +10,7 @@ import { Empty, Loaded, Page } from '#shared/ui/page.js'
 import { Table } from '#shared/ui/table.js'
 import { Time } from '#shared/ui/time.js'
 import { useSession } from '../../session/session.js'
-import { eventTypes, SecretDialog, WebhookForm, type NewSecret, type WebhookFields } from './webhook-form.js'
-import { WebhookState } from './webhook.js'
+import { eventTypes, SecretDialog, WebhookForm, WebhookState, type NewSecret, type WebhookFields } from './webhook.js'
 
 export function WebhookList() {
   const { t } = useTranslation(['webhooks', 'shell'])

@@ -14,9 +14,8 @@ import { formatNumber, Time } from '#shared/ui/time.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
 import { send } from '../../../record.js'
 import { useSession } from '../../../session/session.js'
-import { StatusChange } from './status-change.js'
+import { readOf, StatusChange, updateReport, updateShown, updatesOf } from './status-change.js'
 import { Surroundings } from './surroundings.js'
-import { readOf, updateReport, updateShown, updatesOf } from './update-report.js'
 
 export function ReportContent({ report, onClose }: { report: Report; onClose: () => void }) {
   const { may } = useSession()

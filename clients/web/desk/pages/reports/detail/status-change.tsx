@@ -1,13 +1,14 @@
-import type { Report } from '@environmental-monitoring/sdk'
+import type { Report, RequestOf } from '@environmental-monitoring/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api, queries, queryClient } from '#shared/api.js'
 import { errorText } from '#shared/errors.js'
 import { Button } from '#shared/ui/button.js'
 import { SelectField, TextArea } from '#shared/ui/fields.js'
 import { statuses, statusName, type StatusName } from '#shared/ui/status-badge.js'
 import { notify } from '#shared/ui/toasts.js'
-import { updateReport, updateShown, updatesOf } from './update-report.js'
+import { change, shown } from '../../../record.js'
 
 /** The keys of the buttons. */
 const keys: Record<StatusName, string> = {
@@ -132,3 +133,31 @@ export const templates = [
   { id: 'rejectedElsewhere', status: 'rejected' },
   { id: 'pendingAgain', status: 'pending' },
 ] as const satisfies readonly { id: string; status: StatusName }[]
+
+type Change = RequestOf<'updateReportStatus'>['body']
+
+export const readOf = (id: number) => queries.getReport({ path: { report_id: id } })
+
+/** The scope of the mutations of a report: each waits for the one before. */
+export const updatesOf = (id: number) => ({ id: `report ${id}` })
+
+/** Changes a report, and loads again what shows it. The service requires a status: without one, it stays. */
+export async function updateReport(report: Report, changes: Partial<Change>): Promise<Report> {
+  const path = { report_id: report.id }
+  const body = { status: report.status, ...changes }
+  const changed = await change(readOf(report.id), report, (condition) =>
+    api.updateReportStatus({ path, body, ...condition }),
+  )
+  void queryClient.invalidateQueries({ queryKey: queries.listReportHistory.key({ path }) })
+  void queryClient.invalidateQueries({ queryKey: queries.listReports.key() })
+  return changed
+}
+
+/** Changes a report as it is shown: one that waited for another change has an older version. */
+export async function updateShown(
+  report: Report,
+  changes: Partial<Change>,
+): Promise<{ before: Report; after: Report }> {
+  const before = shown(readOf(report.id), report)
+  return { before, after: await updateReport(before, changes) }
+}
