@@ -5,7 +5,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { stringify } from 'yaml'
 import type { OpenApiDocument } from '../../src/pipeline/contract/document.js'
 import { bundleContract, type Contracts } from './bundle/bundle.js'
-import { emitErrorCodes, emitErrorTexts } from './emit/kotlin.js'
+import { emitErrorCodes, emitErrorTexts, emitReadmeSamples } from './emit/kotlin.js'
 import { emitMsw } from './emit/msw.js'
 import { emitOperations } from './emit/operations.js'
 import { emitQueries, emitRoles } from './emit/sdk-tables.js'
@@ -21,16 +21,18 @@ import { emitConfigurationPage, emitEnvExample } from './emit/settings.js'
 /** Folders that contain only generated files. Other files in them are deleted. */
 const outputFolders = ['generated', 'clients/sdk/src/generated']
 
-const kotlinFolder = 'clients/kotlin/src/main/kotlin/org/environmentalmonitoring/client'
+const kotlinFolder = (part: 'main' | 'test') => `clients/kotlin/src/${part}/kotlin/org/environmentalmonitoring/client`
 
 /** Returns the files that nobody reviews. `ensure-contracts.mjs` names them as well. */
-function uncommittedFiles({ service, client, broker }: Contracts): Map<string, string> {
+async function uncommittedFiles({ service, client, broker }: Contracts): Promise<Map<string, string>> {
+  const readme = await readFile('clients/kotlin/README.md', 'utf8')
   return new Map([
     ['generated/openapi.yaml', stringify(service, { aliasDuplicateObjects: false, lineWidth: 120 })],
     ['generated/openapi.client.json', json(client)],
     ['generated/broker.json', json(broker)],
-    [`${kotlinFolder}/ErrorCode.kt`, emitErrorCodes()],
-    [`${kotlinFolder}/ErrorCatalogues.kt`, emitErrorTexts()],
+    [`${kotlinFolder('main')}/ErrorCode.kt`, emitErrorCodes()],
+    [`${kotlinFolder('main')}/ErrorCatalogues.kt`, emitErrorTexts()],
+    [`${kotlinFolder('test')}/ReadmeSamples.kt`, emitReadmeSamples(readme)],
   ])
 }
 
@@ -114,7 +116,7 @@ function check(committed: Map<string, string>, current: Map<string, string>, orp
 }
 
 const contracts = await bundleContract()
-const uncommitted = uncommittedFiles(contracts)
+const uncommitted = await uncommittedFiles(contracts)
 const checks = process.argv.includes('--check')
 const written = await readCurrent(uncommitted.keys())
 // A check leaves files that are up to date alone, because a build is stale if it is older than they are.

@@ -10,12 +10,14 @@ import { newest } from './newest.mjs'
 const root = new URL('../../', import.meta.url)
 const inRoot = (path) => fileURLToPath(new URL(path, root))
 
-const kotlin = 'clients/kotlin/src/main/kotlin/org/environmentalmonitoring/client'
-const files = [
-  ...['generated/openapi.yaml', 'generated/openapi.client.json', 'generated/broker.json'],
-  ...[`${kotlin}/ErrorCode.kt`, `${kotlin}/ErrorCatalogues.kt`],
-].map(inRoot)
-const sources = ['openapi', 'scripts/contract', 'src/pipeline/contract', 'src/base/errors.ts', 'clients/sdk/src/texts']
+const kotlin = ['main/ErrorCode', 'main/ErrorCatalogues', 'test/ReadmeSamples'].map(
+  (name) => `clients/kotlin/src/${name.replace('/', '/kotlin/org/environmentalmonitoring/client/')}.kt`,
+)
+const files = ['generated/openapi.yaml', 'generated/openapi.client.json', 'generated/broker.json', ...kotlin].map(
+  inRoot,
+)
+const contractSources = ['openapi', 'scripts/contract', 'src/pipeline/contract']
+const sources = [...contractSources, 'src/base/errors.ts', 'clients/sdk/src/texts', 'clients/kotlin/README.md']
 const changed = Math.max(...sources.map(inRoot).map(newest))
 if (files.some((path) => !existsSync(path) || statSync(path).mtimeMs < changed)) {
   const generate = ['--import', 'tsx', 'scripts/contract/generate.ts', '--uncommitted']

@@ -45,6 +45,46 @@ internal val vietnameseTexts = ${catalogue('vi', vi)}
 `
 }
 
+/** What the samples of the README use without defining it. */
+const sampleInputs = `val client: EnvironmentalMonitoring, val tokenStore: TokenStore, val cacheDir: File,
+    val showSignIn: () -> Unit, val photo: File, val stationId: Int, val stationKey: String, val deviceToken: String`
+
+/** Emits the samples of the client's README that need no Android, so that its tests compile them. */
+export function emitReadmeSamples(readme: string): string {
+  const samples = [...readme.matchAll(/```kotlin\n(.*?)```/gs)]
+    .map(([, code = '']) => code)
+    .filter((code) => !/^\/\/ (Android|build\.gradle)/.test(code))
+  const isClass = (code: string) => code.startsWith('/** ')
+  const functions = samples
+    .filter((code) => !isClass(code))
+    .map((code, index) => (code.startsWith('fun ') ? code : `suspend fun sample${index}() {\n${code}}\n`))
+  return `// GENERATED from clients/kotlin/README.md by \`npm run generate\`.
+
+@file:Suppress("unused")
+
+package org.environmentalmonitoring.client
+
+import com.sun.net.httpserver.HttpExchange
+import java.io.File
+import java.io.IOException
+import java.util.Locale
+import java.util.UUID
+import kotlin.time.Clock
+import kotlin.time.Duration.Companion.seconds
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.asStateFlow
+import kotlinx.coroutines.flow.update
+import kotlinx.coroutines.launch
+import kotlinx.coroutines.withTimeout
+import org.environmentalmonitoring.client.models.*
+
+${samples.filter(isClass).join('\n')}
+private class ReadmeSamples(${sampleInputs}) {
+${functions.join('\n')}}
+`
+}
+
 function catalogue(language: string, texts: Catalogue): string {
   const values = Object.entries({ language, ...texts }).map(
     ([name, value]) => `    ${name} = ${typeof value === 'string' ? literal(value) : map(quoted(value), '    ')},\n`,

@@ -3,26 +3,10 @@ package org.environmentalmonitoring.client
 import java.io.File
 import kotlinx.coroutines.runBlocking
 import org.junit.jupiter.api.Assertions.assertEquals
-import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.io.TempDir
 
 class ReadmeTest {
-    /** Code of the README that needs no Android. Blocks that begin with a comment such as `// Android` do. */
-    private val samples = Regex("```kotlin\n(.*?)```", RegexOption.DOT_MATCHES_ALL).findAll(File("README.md").readText())
-        .map { it.groupValues[1] }.filterNot { it.startsWith("// Android") || it.startsWith("// build.gradle") }.toList()
-
-    @Test
-    fun `the samples are parts of code that is compiled`() {
-        val compiled = listOf("ReportForm.kt", "ReadmeSamples.kt")
-            .map { File("src/test/kotlin/org/environmentalmonitoring/client/$it").readLines() }
-            .flatten().filterNot { it.isBlank() }.joinToString("\n") { it.trim() }
-        assertTrue(samples.size >= 6)
-        assertEquals(emptyList<String>(), samples.filterNot { sample ->
-            sample.lines().filterNot { it.isBlank() }.joinToString("\n") { it.trim() } in compiled
-        })
-    }
-
     @Test
     fun `the form of the README sends a report with a photo`(@TempDir directory: File) {
         val photo = File(directory, "photo.jpg").apply { writeBytes(ByteArray(10)) }
