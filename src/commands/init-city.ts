@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { codeOf, DomainError } from '../base/errors.js'
 import { haversine, longitudeNear, roundDegrees, type Coordinates } from '../base/geo.js'
-import { slugOf, type Area, type City, parseCity } from '../platform/config/city.js'
+import { slugOf, type City, parseCity } from '../platform/config/city.js'
+import type { Area } from '../platform/config/extent.js'
 import { readAreas } from './area-file.js'
 import { InvalidFile } from './feature-file.js'
 

@@ -1,5 +1,6 @@
 import { earthRadius, longitudeNear, roundDegrees, type Coordinates } from '../../../src/base/geo.js'
-import type { Area, City } from '../../../src/platform/config/city.js'
+import type { City } from '../../../src/platform/config/city.js'
+import type { Area } from '../../../src/platform/config/extent.js'
 
 /** The city whose stand-ins and demo have real places. In every other city, places are made up around its areas. */
 export function hasRealPlaces({ slug }: Pick<City, 'slug'>): boolean {

@@ -5,6 +5,7 @@ import type { Language } from '../../base/accept.js'
 import { haversine, type Coordinates } from '../../base/geo.js'
 import { isObject } from '../../base/json.js'
 import { decodeText } from '../../base/text.js'
+import type { Area } from './extent.js'
 
 const coordinates = {
   latitude: { type: 'number', minimum: -90, maximum: 90 },
@@ -146,13 +147,6 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
-}
-
-/** A part of the city, such as a district or a ward, and the point at which it is observed. */
-export interface Area extends Coordinates {
-  name: string
-  /** Border for maps: a closed ring, longitude first. */
-  outline?: Position[]
 }
 
 /** Water for maps: lakes and wide rivers are GeoJSON Polygons, narrow rivers are LineStrings. */

@@ -1,3 +1,4 @@
+import type { Position } from 'geojson'
 import {
   boundsOfCircle,
   earthRadius,
@@ -7,10 +8,20 @@ import {
   type Circle,
   type Coordinates,
 } from '../../base/geo.js'
-import type { Area, City } from './city.js'
 
-/** The members of a city that decide which places belong to it. */
-export type Extent = Pick<City, 'centre' | 'radius'> & { areas?: Area[] }
+/** A part of the city, such as a district or a ward, and the point at which it is observed. */
+export interface Area extends Coordinates {
+  name: string
+  /** Border for maps: a closed ring, longitude first. */
+  outline?: Position[]
+}
+
+/** The members of a city that decide which places belong to it. The map imports this file, and not `city.ts`. */
+export interface Extent {
+  centre: Coordinates
+  radius: number
+  areas?: Area[]
+}
 
 /** Metres. Limits the circle around an area that is far from the others, such as an island, and what is shown with them. */
 const maxAreaRadius = 25_000

@@ -7,8 +7,9 @@ import { languageOf, type Language } from '../../base/accept.js'
 import { codeOf } from '../../base/errors.js'
 import { projectFile, readVersion } from '../../base/project.js'
 import { type Html, html } from '../../base/text.js'
-import { type Area, type City, serviceName } from '../config/city.js'
+import { type City, serviceName } from '../config/city.js'
 import type { Config } from '../config/config.js'
+import type { Area } from '../config/extent.js'
 
 /** Settings embedded in the pages at `/map` and `/desk`, which read everything else from the API. */
 export interface WebSettings {

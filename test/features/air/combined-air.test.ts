@@ -8,7 +8,7 @@ import {
   type ModelReader,
   type StationReader,
 } from '../../../src/features/air/air-sources.js'
-import type { Area } from '../../../src/platform/config/city.js'
+import type { Area } from '../../../src/platform/config/extent.js'
 import { ProviderError } from '../../../src/platform/providers/provider-error.js'
 
 const now = Date.parse('2026-11-21T03:20:00Z')
