@@ -28,33 +28,7 @@ export interface FirebaseDelivery {
   devices: string[]
 }
 
-export interface FirebaseStandIn {
-  /** `FIREBASE_URL` of the service. */
-  url: string
-  /** JSON of a service account that the stand-in accepts. */
-  credentials: string
-  /** All calls of `messages:send`, including retries. */
-  requests: FirebaseRequest[]
-  /** All accepted messages, without dry runs. */
-  deliveries: FirebaseDelivery[]
-  /** Returns the tokens of the devices that subscribe to a topic. */
-  subscribers(topic: string): string[]
-  /** Maximum number of concurrent requests. */
-  busiest(): number
-  /** Number of connections so far, and the HTTP versions of their requests. */
-  connections: { count: number; protocols: Set<string> }
-  /** Number of token requests. */
-  tokenCalls(): number
-  /** Makes messages to a token or topic, and subscriptions of a token, fail, always or `times` times. */
-  fail(target: string, fault: FirebaseFault, times?: number): void
-  /** Makes all messages and subscriptions fail, or stops that with `undefined`. */
-  failAll(fault: FirebaseFault | undefined): void
-  /** Makes token requests fail, or stops that with `undefined`. */
-  failAccess(fault: FirebaseFault | undefined): void
-  /** Clears faults, requests, deliveries and subscriptions. */
-  reset(): void
-  close(): Promise<void>
-}
+export type FirebaseStandIn = Awaited<ReturnType<typeof startFirebase>>
 
 const tokenHost = 'oauth2.googleapis.com'
 const sendHost = 'fcm.googleapis.com'
@@ -62,7 +36,7 @@ const topicHost = 'iid.googleapis.com'
 const projectId = 'hanoi-stand-in'
 const accessToken = 'ya29.stand-in'
 
-export interface FirebaseOptions {
+interface FirebaseOptions {
   /** 0 selects a free port. */
   port?: number | undefined
   /** Called for each message that is not a dry run. */
@@ -73,7 +47,7 @@ export interface FirebaseOptions {
  * Starts a stand-in for Firebase Cloud Messaging, its topic subscriptions and Google's token endpoint on the loopback
  * interface, without TLS. It tells the hosts apart by the `Host` header.
  */
-export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = {}): Promise<FirebaseStandIn> {
+export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = {}) {
   const account = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -92,6 +66,7 @@ export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = 
   let tokenCalls = 0
   let maxOpen = 0
 
+  /** Returns the tokens of the devices that subscribe to a topic. */
   const subscribers = (topic: string) => [...(topics.get(topic) ?? [])]
 
   const faultOf = (target: string): FirebaseFault | undefined => {
@@ -158,7 +133,9 @@ export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = 
   })
 
   return {
+    /** `FIREBASE_URL` of the service. */
     url: standIn.origin,
+    /** JSON of a service account that the stand-in accepts. */
     credentials: JSON.stringify({
       type: 'service_account',
       project_id: projectId,
@@ -167,15 +144,24 @@ export async function startFirebase({ port = 0, onDelivery }: FirebaseOptions = 
       client_email: `push@${projectId}.iam.gserviceaccount.com`,
       token_uri: `https://${tokenHost}/token`,
     }),
+    /** All calls of `messages:send`, including retries. */
     requests,
+    /** All accepted messages, without dry runs. */
     deliveries,
     subscribers,
+    /** Returns the maximum number of concurrent requests. */
     busiest: () => maxOpen,
+    /** Number of connections so far, and the HTTP versions of their requests. */
     connections,
+    /** Returns the number of token requests. */
     tokenCalls: () => tokenCalls,
-    fail: (target, fault, times = Infinity) => void faultsOf.set(target, { fault, times }),
-    failAll: (fault) => void (state.all = fault),
-    failAccess: (fault) => void (state.access = fault),
+    /** Makes messages to a token or topic, and subscriptions of a token, fail, always or `times` times. */
+    fail: (target: string, fault: FirebaseFault, times = Infinity) => void faultsOf.set(target, { fault, times }),
+    /** Makes all messages and subscriptions fail, or stops that with `undefined`. */
+    failAll: (fault: FirebaseFault | undefined) => void (state.all = fault),
+    /** Makes token requests fail, or stops that with `undefined`. */
+    failAccess: (fault: FirebaseFault | undefined) => void (state.access = fault),
+    /** Clears faults, requests, deliveries and subscriptions. */
     reset() {
       faultsOf.clear()
       requests.length = 0

@@ -47,22 +47,8 @@ export function generated(text: string, model = 'gemini-3.5-flash'): Answer {
   return {
     status: 200,
     body: {
-      candidates: [
-        {
-          content: { parts: [{ text }], role: 'model' },
-          finishReason: 'STOP',
-          index: 0,
-          avgLogprobs: -0.1,
-          safetyRatings: [{ category: 'HARM_CATEGORY_HARASSMENT', probability: 'NEGLIGIBLE' }],
-        },
-      ],
-      usageMetadata: {
-        promptTokenCount: 9,
-        candidatesTokenCount: 12,
-        thoughtsTokenCount: 30,
-        totalTokenCount: 51,
-        promptTokensDetails: [{ modality: 'TEXT', tokenCount: 9 }],
-      },
+      candidates: [{ content: { parts: [{ text }], role: 'model' }, finishReason: 'STOP', index: 0 }],
+      usageMetadata: { promptTokenCount: 9, candidatesTokenCount: 12, thoughtsTokenCount: 30, totalTokenCount: 51 },
       modelVersion: model,
       responseId: 'c3RhbmQtaW4',
     },

@@ -23,7 +23,7 @@ const models = [
   'qwen/qwen3-32b',
 ]
 
-/** Starts a stand-in for Groq with the same response format, headers and errors. The texts are made up. */
+/** Starts a stand-in for Groq with the same response format and errors. The texts are made up. */
 export async function startGroq({ port = 0 } = {}): Promise<GroqStandIn> {
   const { origin, ...server } = await startStandIn(port, (request) => answer(request, standIn))
   const standIn: GroqStandIn = { ...server, url: `${origin}/openai/v1`, say }
@@ -68,18 +68,7 @@ export function completed(content: string | null, model = 'openai/gpt-oss-20b', 
       created: 1730241104,
       model,
       choices: [{ index: 0, message: { role: 'assistant', content }, logprobs: null, finish_reason: finishReason }],
-      usage: { queue_time: 0.03, prompt_tokens: 18, completion_tokens: 556, total_tokens: 574, total_time: 0.46 },
-      system_fingerprint: 'fp_stand_in',
-      service_tier: 'on_demand',
-      x_groq: { id: 'req_stand_in' },
-    },
-    headers: {
-      'x-ratelimit-limit-requests': '1000',
-      'x-ratelimit-limit-tokens': '8000',
-      'x-ratelimit-remaining-requests': '999',
-      'x-ratelimit-remaining-tokens': '7426',
-      'x-ratelimit-reset-requests': '1m26.4s',
-      'x-ratelimit-reset-tokens': '7.66s',
+      usage: { prompt_tokens: 18, completion_tokens: 556, total_tokens: 574 },
     },
   }
 }

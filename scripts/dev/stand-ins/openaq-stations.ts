@@ -6,12 +6,10 @@ import { gasesAt, particlesAt, weatherAt } from './weather-model.js'
 export interface StandInStation {
   id: number
   name: string | null
-  locality: string | null
   latitude: number
   longitude: number
   provider: { id: number; name: string }
   owner: { id: number; name: string }
-  instrument: { id: number; name: string }
   isMonitor: boolean
   licences: object[] | null
   /** Ids of the parameters in addition to PM2.5 and PM10. The id of a sensor is 1000 × station + parameter. */
@@ -23,22 +21,22 @@ export interface StandInStation {
 }
 
 /** Parameters of the provider. A gas has one per unit. */
-export const parameters: Partial<Record<number, { name: string; units: string; displayName: string | null }>> = {
-  1: { name: 'pm10', units: 'µg/m³', displayName: 'PM10' },
-  2: { name: 'pm25', units: 'µg/m³', displayName: 'PM2.5' },
-  3: { name: 'o3', units: 'µg/m³', displayName: 'O₃ mass' },
-  4: { name: 'co', units: 'µg/m³', displayName: 'CO mass' },
-  5: { name: 'no2', units: 'µg/m³', displayName: 'NO₂ mass' },
-  6: { name: 'so2', units: 'µg/m³', displayName: 'SO₂ mass' },
-  7: { name: 'no2', units: 'ppm', displayName: 'NO₂' },
-  8: { name: 'co', units: 'ppm', displayName: 'CO' },
-  9: { name: 'so2', units: 'ppm', displayName: 'SO₂' },
-  10: { name: 'o3', units: 'ppm', displayName: 'O₃' },
-  15: { name: 'no2', units: 'ppb', displayName: null },
-  32: { name: 'o3', units: 'ppb', displayName: null },
-  100: { name: 'temperature', units: 'c', displayName: null },
-  101: { name: 'so2', units: 'ppb', displayName: null },
-  102: { name: 'co', units: 'ppb', displayName: null },
+const parameters: Partial<Record<number, { name: string; units: string }>> = {
+  1: { name: 'pm10', units: 'µg/m³' },
+  2: { name: 'pm25', units: 'µg/m³' },
+  3: { name: 'o3', units: 'µg/m³' },
+  4: { name: 'co', units: 'µg/m³' },
+  5: { name: 'no2', units: 'µg/m³' },
+  6: { name: 'so2', units: 'µg/m³' },
+  7: { name: 'no2', units: 'ppm' },
+  8: { name: 'co', units: 'ppm' },
+  9: { name: 'so2', units: 'ppm' },
+  10: { name: 'o3', units: 'ppm' },
+  15: { name: 'no2', units: 'ppb' },
+  32: { name: 'o3', units: 'ppb' },
+  100: { name: 'temperature', units: 'c' },
+  101: { name: 'so2', units: 'ppb' },
+  102: { name: 'co', units: 'ppb' },
 }
 
 /** Molar masses in g/mol. */
@@ -47,10 +45,8 @@ const molarMasses = { no2: 46.0055, so2: 64.066, o3: 47.998, co: 28.01 }
 const molarVolume = 24.465
 
 const network = {
-  locality: 'Hanoi',
   provider: { id: 67, name: 'Hanoi Air Quality Monitoring Network' },
   owner: { id: 4, name: 'Unknown Governmental Organization' },
-  instrument: { id: 2, name: 'Government Monitor' },
   isMonitor: true,
   licences: null,
   otherParameters: [3, 4, 5, 6],
@@ -61,7 +57,6 @@ const community = {
   ...network,
   provider: { id: 901, name: 'Community Sensors' },
   owner: { id: 902, name: 'Neighbours of the West Lake' },
-  instrument: { id: 903, name: 'Low-cost sensor' },
   isMonitor: false,
   otherParameters: [8, 32, 100],
 }
@@ -91,7 +86,7 @@ const hanoiStations: StandInStation[] = [
   { ...network, id: 9003, name: 'Cầu Giấy - Dịch Vọng', latitude: 21.0362, longitude: 105.7906 },
   { ...community, id: 9004, name: 'Hà Đông', latitude: 20.9714, longitude: 105.7788, licences: [openLicence] },
   { ...network, id: 9005, name: 'Long Biên', latitude: 21.0486, longitude: 105.88920000000002, sentinel: -999 },
-  { ...community, id: 9006, name: null, locality: null, latitude: 21.0707, longitude: 105.8188 },
+  { ...community, id: 9006, name: null, latitude: 21.0707, longitude: 105.8188 },
   { ...community, id: 9007, name: 'Hang Trong', latitude: 21.0287, longitude: 105.8508, licences: [openLicence] },
   { ...network, id: 9008, name: 'Đống Đa', latitude: 21.0137, longitude: 105.8262, inactiveFor: 400 * day },
   { ...network, id: 9009, name: 'Thanh Xuân', latitude: 20.9938, longitude: 105.8016, inactiveFor: 3 * day },
@@ -106,7 +101,6 @@ export function stationsOf(city: City): StandInStation[] {
     return {
       ...station,
       name: station.name && name,
-      locality: station.locality && city.name,
       latitude,
       longitude,
       ...(station.isMonitor && { provider: { id: 67, name: `${city.name} Air Quality Monitoring Network` } }),
@@ -115,7 +109,6 @@ export function stationsOf(city: City): StandInStation[] {
 }
 
 const localOffset = 7 * hour
-const firstValue = Date.UTC(2024, 0, 1)
 
 export function sensorIds({ id, otherParameters }: StandInStation): { parameterId: number; sensorId: number }[] {
   return [...otherParameters, 1, 2].map((parameterId) => ({ parameterId, sensorId: id * 1000 + parameterId }))
@@ -151,20 +144,15 @@ function isGas(name: string): name is keyof typeof molarMasses {
   return Object.hasOwn(molarMasses, name)
 }
 
-/** Returns a station in the format and key order of the provider. */
+/** Returns a station in the format of the provider, with the fields that the service reads and a few others. */
 export function describeStation(station: StandInStation, now: number, distance: number) {
-  const { id, name, locality, latitude, longitude, owner, provider, instrument, isMonitor, licences } = station
+  const { id, name, latitude, longitude, owner, provider, isMonitor, licences } = station
   return {
     id,
     name,
-    locality,
-    timezone: 'Asia/Bangkok',
-    country: { id: 56, code: 'VN', name: 'Vietnam' },
     owner,
     provider,
-    isMobile: false,
     isMonitor,
-    instruments: [instrument],
     sensors: sensorIds(station).map(({ parameterId, sensorId }) => {
       const parameter = parameters[parameterId]
       return {
@@ -175,9 +163,7 @@ export function describeStation(station: StandInStation, now: number, distance: 
     }),
     coordinates: { latitude, longitude },
     licenses: licences,
-    bounds: [longitude, latitude, longitude, latitude],
     distance,
-    datetimeFirst: timesOf(firstValue),
     datetimeLast: timesOf(lastTimeOf(station, now)),
   }
 }

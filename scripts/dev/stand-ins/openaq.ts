@@ -16,7 +16,7 @@ export type OpenAqStandIn = Awaited<ReturnType<typeof startOpenAq>>
 
 const requestsPerMinute = 60
 
-/** Starts a stand-in for OpenAQ v3 with the same response format, key order, errors of keys and rate limit. */
+/** Starts a stand-in for OpenAQ v3 with the same response format, errors of keys and rate limit. */
 export async function startOpenAq({ port = 0, clock = Date.now, apiKey = 'stand-in-key', city = cityOf({}) } = {}) {
   const stations = stationsOf(city)
   let window = 0
