@@ -5,20 +5,16 @@ import { unwrap, verifyWebhook } from '@environmental-monitoring/sdk'
 import { signIn } from '../../shared/sign-in.js'
 import { demoUsers } from './settings.js'
 
-/** Stands for another organisation's server, which receives the events of the demo. */
-export interface WebhookReceiver {
-  /** Creates a webhook of the service that sends all types of events to this server. */
-  subscribe(baseUrl: string): Promise<void>
-  close(): Promise<void>
-}
+export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>
 
 const description = 'Receiver of the demo'
 
 /**
- * Starts a server on a free port of the loopback interface, which verifies the signatures of events.
+ * Starts a server on a free port of the loopback interface, like one of another organisation, which verifies the
+ * signatures of events.
  * @param print called with one line per event, and per request with an invalid signature
  */
-export async function startWebhookReceiver(print: (line: string) => void): Promise<WebhookReceiver> {
+export async function startWebhookReceiver(print: (line: string) => void) {
   let secret = ''
   const receive = async (request: IncomingMessage): Promise<number> => {
     const body = await text(request)
@@ -41,7 +37,8 @@ export async function startWebhookReceiver(print: (line: string) => void): Promi
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
 
   return {
-    async subscribe(baseUrl) {
+    /** Creates a webhook of the service that sends all types of events to this server. */
+    async subscribe(baseUrl: string) {
       const admin = await signIn({ baseUrl }, demoUsers.admin)
       // Those of earlier starts have another port.
       for (const { id, ...webhook } of await unwrap(admin.listWebhooks()))
@@ -49,7 +46,7 @@ export async function startWebhookReceiver(print: (line: string) => void): Promi
       secret = (await unwrap(admin.createWebhook({ body: { url, description } }))).secret
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),

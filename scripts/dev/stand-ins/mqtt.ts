@@ -8,14 +8,7 @@ const standardPort = 1883
 /** `CONNACK` return code. */
 const notAuthorized = 5
 
-export interface MqttStandIn {
-  port: number
-  /** `MQTT_URL` of the service. */
-  url: string
-  /** Sets where the hash of a station's key is found. Until then, no station can connect. */
-  authenticateWith(keyHash: (stationId: number) => Promise<string | undefined>): void
-  close(): Promise<void>
-}
+export type MqttStandIn = Awaited<ReturnType<typeof startMqtt>>
 
 /** The user of the service. Its password is random, so that only this service reads the readings. */
 const serviceUser = 'ems'
@@ -24,7 +17,7 @@ const serviceUser = 'ems'
  * Starts an MQTT server on the loopback interface, on port 1883 or, if that is in use, on a free one. Like
  * `deploy/mosquitto`, it authenticates stations by their id and key, and lets them publish only their own readings.
  */
-export async function startMqtt({ password }: { password: string }): Promise<MqttStandIn> {
+export async function startMqtt({ password }: { password: string }) {
   let findKeyHash: (stationId: number) => Promise<string | undefined> = () => Promise.resolve(undefined)
   const users = new WeakMap<object, string>()
   const isKnown = async (user: string, given: string) => {
@@ -63,8 +56,10 @@ export async function startMqtt({ password }: { password: string }): Promise<Mqt
   const { port } = server.address() as AddressInfo
   return {
     port,
+    /** `MQTT_URL` of the service. */
     url: `mqtt://${serviceUser}:${password}@127.0.0.1:${port}`,
-    authenticateWith: (keyHash) => void (findKeyHash = keyHash),
+    /** Sets where the hash of a station's key is found. Until then, no station can connect. */
+    authenticateWith: (keyHash: typeof findKeyHash) => void (findKeyHash = keyHash),
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await new Promise<void>((resolve) => broker.close(() => resolve()))

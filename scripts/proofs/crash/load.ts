@@ -4,15 +4,7 @@ import { createRecord } from './create-record.js'
 import type { Clients } from './deployment.js'
 import type { Kind, WriteLog } from './write-log.js'
 
-/** Several clients that write to one service. */
-export interface Load {
-  /** Starts the clients. Pending requests of earlier rounds continue. */
-  start(): void
-  /** Stops sending new requests. Pending requests continue. */
-  pause(): void
-  /** Waits up to `timeout` milliseconds for all requests to end. */
-  drain(timeout: number): Promise<void>
-}
+export type Load = ReturnType<typeof createLoad>
 
 /** The record types that each client of a round creates repeatedly. */
 const clientKinds: Kind[] = [
@@ -28,8 +20,11 @@ const clientKinds: Kind[] = [
   'reading',
 ]
 
-/** @param signal prevents further requests and retries when it aborts */
-export function createLoad(clients: Clients, log: WriteLog, photos: Blob[], signal: AbortSignal): Load {
+/**
+ * Creates several clients that write to one service.
+ * @param signal prevents further requests and retries when it aborts
+ */
+export function createLoad(clients: Clients, log: WriteLog, photos: Blob[], signal: AbortSignal) {
   const running = new Set<Promise<void>>()
   let currentRound = 0
 
@@ -42,6 +37,7 @@ export function createLoad(clients: Clients, log: WriteLog, photos: Blob[], sign
   }
 
   return {
+    /** Starts the clients. Pending requests of earlier rounds continue. */
     start() {
       currentRound += 1
       for (const kind of clientKinds) {
@@ -49,8 +45,10 @@ export function createLoad(clients: Clients, log: WriteLog, photos: Blob[], sign
         running.add(client)
       }
     },
+    /** Stops sending new requests. Pending requests continue. */
     pause: () => void (currentRound += 1),
-    async drain(timeout) {
+    /** Waits up to `timeout` milliseconds for all requests to end. */
+    async drain(timeout: number) {
       await settleWithin(timeout, Promise.all(running))
     },
   }

@@ -4,24 +4,19 @@ import { unwrap } from '@environmental-monitoring/sdk'
 import { startFirebase } from '../../dev/stand-ins/firebase.js'
 import type { Deployment } from './deployment.js'
 import { verifyDeliveries } from './verify.js'
-import type { Violation } from './write-log.js'
 
-/** A stand-in for the push service. Without it, notifications would not be acknowledged. */
-export interface PushService {
-  /** Environment of the service that uses it. */
-  environment: NodeJS.Dict<string>
-  /** Finds notifications that a device received more than once. */
-  verify(): Violation[]
-  close(): Promise<void>
-}
+export type PushService = Awaited<ReturnType<typeof startPushService>>
 
-export async function startPushService(folder: string): Promise<PushService> {
+/** Starts a stand-in for the push service. Without it, notifications would not be acknowledged. */
+export async function startPushService(folder: string) {
   await mkdir(folder, { recursive: true })
   const firebase = await startFirebase()
   const credentials = join(folder, 'account.json')
   await writeFile(credentials, firebase.credentials)
   return {
+    /** Environment of the service that uses it. */
     environment: { FIREBASE_CREDENTIALS_FILE: credentials, FIREBASE_URL: firebase.url },
+    /** Finds notifications that a device received more than once. */
     verify: () =>
       verifyDeliveries(
         firebase.requests.map(({ message }) => ({

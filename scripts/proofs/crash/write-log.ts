@@ -38,17 +38,14 @@ export interface Write {
   lastError: string | undefined
 }
 
-/** The writes that were sent to one service, with their outcomes. */
-export interface WriteLog {
-  writes: Write[]
-  begin(kind: Kind): Write
-}
+export type WriteLog = ReturnType<typeof createWriteLog>
 
-export function createWriteLog(): WriteLog {
+/** Creates a log of the writes that are sent to one service, with their outcomes. */
+export function createWriteLog() {
   const writes: Write[] = []
   return {
     writes,
-    begin(kind) {
+    begin(kind: Kind): Write {
       const name = `${kind.replaceAll(' ', '-')}-${writes.length + 1}`
       const write: Write = {
         kind,

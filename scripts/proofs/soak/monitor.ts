@@ -32,19 +32,16 @@ export interface Sample {
   machine: number
 }
 
-export interface Monitor {
-  sample(): Promise<Sample>
-  close(): Promise<void>
-}
+export type Monitor = Awaited<ReturnType<typeof startMonitor>>
 
 /** Starts to measure a service from another process. Linux only. */
-export async function startMonitor(service: SoakService, dataDir: string, databaseUrl: string): Promise<Monitor> {
+export async function startMonitor(service: SoakService, dataDir: string, databaseUrl: string) {
   const db = new pg.Client({ connectionString: databaseUrl, application_name: 'soak' })
   await db.connect()
   const started = performance.now()
   let last = { at: 0, cpu: 0, ...machineTimes() }
   return {
-    async sample() {
+    async sample(): Promise<Sample> {
       const [metrics, handles, database, incoming] = await Promise.all([
         metricsOf(service.baseUrl),
         handlesOf(service.child.pid ?? 0),
