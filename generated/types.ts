@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d070520649423ef0
+// Contract sha256 1b8ee9b76b9632b2
 export interface paths {
     "/": {
         parameters: {
@@ -10883,9 +10883,6 @@ export interface operations {
             /** @description The users. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
@@ -10896,6 +10893,9 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11377,9 +11377,6 @@ export interface operations {
             /** @description The events. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
@@ -11390,6 +11387,9 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11455,9 +11455,6 @@ export interface operations {
             /** @description The locations. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
@@ -11468,6 +11465,9 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11799,9 +11799,6 @@ export interface operations {
             /** @description The reports. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
@@ -11812,6 +11809,9 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11920,9 +11920,6 @@ export interface operations {
             /** @description The public reports. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
@@ -11933,6 +11930,9 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12766,9 +12766,6 @@ export interface operations {
             200: {
                 headers: {
                     Vary: components["headers"]["Vary"];
-                    Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     Age: components["headers"]["Age"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
@@ -12780,6 +12777,9 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13127,9 +13127,6 @@ export interface operations {
             /** @description The stations. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
@@ -13140,6 +13137,9 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15230,9 +15230,6 @@ export interface operations {
             /** @description The deliveries. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "API-Version": components["headers"]["ApiVersion"];
                     "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
@@ -15243,6 +15240,9 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "Cache-Control": components["headers"]["CacheControlPrivate"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -31,6 +31,7 @@ const rateLimited: Headers = {
 const uncached: Headers = { 'Cache-Control': 'CacheControlOptional' }
 const publiclyCached: Headers = { 'Cache-Control': 'CacheControl', ETag: 'ETag' }
 const privatelyCached: Headers = { 'Cache-Control': 'CacheControlPrivate', ETag: 'ETag' }
+const paged: Headers = { Link: 'Link', 'X-Total-Count': 'TotalCount', 'X-Total-Count-Capped': 'TotalCountCapped' }
 const brokerHeaders: Headers = { 'NGSILD-Tenant': 'Tenant' }
 const deprecated: Headers = { Deprecation: 'Deprecation', Sunset: 'Sunset' }
 
@@ -42,6 +43,7 @@ export const standardHeaders = [
   publiclyCached,
   privatelyCached,
   deprecated,
+  paged,
   brokerHeaders,
 ].flatMap((headers) => Object.values(headers))
 
@@ -104,7 +106,12 @@ function headersOf(operation: OperationObject, status: string): Headers {
     ...(operation['x-rate-limit'] === 'exempt' ? {} : rateLimited),
     ...cacheHeaders(operation['x-cache']?.scope, status),
     ...(operation.deprecated === true ? deprecated : {}),
+    ...(status === '200' && isPaged(operation) ? paged : {}),
   }
+}
+
+function isPaged({ parameters = [] }: OperationObject): boolean {
+  return parameters.some((parameter) => '$ref' in parameter && parameter.$ref.endsWith('/CountRecords'))
 }
 
 /** Returns public caching for every 304 of a cached operation, because all operations share one 304 response. */
