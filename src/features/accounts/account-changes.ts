@@ -86,7 +86,7 @@ export async function queueNotices(
 const isAdmin = (user: UserRecord | undefined) => user?.role === 'admin' && user.is_active
 
 /** Rejects a change that would leave the service without an active admin. @throws Conflict */
-export async function assertNotLastAdmin(id: number, users: { isLastAdmin(id: number): Promise<boolean> }) {
+async function assertNotLastAdmin(id: number, users: { isLastAdmin(id: number): Promise<boolean> }) {
   if (await users.isLastAdmin(id))
     throw new Conflict('last_admin', 'This is the last active admin. Make another user an admin first.')
 }

@@ -162,7 +162,7 @@ function withEnd(
 /** Returns the name of the file that lists the contents that are missing. It exists only if there are any. */
 const missingFile = ({ name }: ExportFile) => `missing-${name}.txt`
 
-export function exportReadme(now: Date, files: readonly ExportFile[]): string {
+function exportReadme(now: Date, files: readonly ExportFile[]): string {
   const list = (language: 0 | 1) => [
     ...files.map(({ name, title }) => `  ${name}.json: ${title[language]}`),
     ...files.flatMap((file) => {

@@ -1,6 +1,5 @@
 import type { AccountHandlers, AuditHandlers, UsersHandlers } from '../../../generated/operations.js'
 import { day, second } from '../../base/time.js'
-import { serviceName } from '../../platform/config/city.js'
 import { withTransactions } from '../../platform/database/postgres.js'
 import type { PersonalData } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
@@ -29,7 +28,7 @@ export type Handlers = AccountHandlers<AccountsContext> &
 
 /** @param personalData returns what all features store about users */
 export async function createAccountsContext(platform: Platform, personalData: () => readonly PersonalData[]) {
-  const { config, db, feed, totals, tokens, encryption, counters, sharedCounters, clock, log } = platform
+  const { config, db, feed, totals, tokens, counters, sharedCounters, clock, log } = platform
   const { maxSeconds } = config.sessions
   const transactional = withTransactions(db, (bound) => createAccountRepositories(bound, personalData, totals))
   const { users, revocations, sessions: repository, accountTokens } = transactional.repositories
@@ -43,13 +42,7 @@ export async function createAccountsContext(platform: Platform, personalData: ()
     sessions,
     /** Counts failed attempts to sign in or to register. */
     attempts: createAttempts(counters, clock),
-    totp: createTotp({
-      encryption,
-      issuerIn: (language) => serviceName(config.city, language),
-      onLostSecret: () =>
-        log.warn('A two-factor secret cannot be decrypted because ENCRYPTION_KEY has changed; see docs/operations.md'),
-      clock,
-    }),
+    totp: createTotp(platform),
     /** Counts the code of an authenticator app for its user. Right codes are subtracted. */
     takeTotpAttempt: createQuota({
       name: 'totp',
@@ -66,19 +59,11 @@ export async function createAccountsContext(platform: Platform, personalData: ()
     links,
     takeRegistration: createNetworkLimit({
       name: 'registrations',
-      limit: config.rateLimit.registrations,
-      counters,
-      clock,
+      ...{ limit: config.rateLimit.registrations, counters, clock },
       reason: 'Too many accounts were registered from your network.',
     }),
     /** Archives of everything that is stored about a user. */
-    dataExport: createDataExport({
-      repository: createPersonalDataRepository(db),
-      personalData,
-      counters,
-      clock,
-      log,
-    }),
+    dataExport: createDataExport({ repository: createPersonalDataRepository(db), personalData, counters, clock, log }),
     clock,
   }
 }

@@ -11,12 +11,12 @@ export interface LinkHash {
 }
 
 /** The account of a link, and the address that the link was sent to. */
-export interface LinkTarget {
+interface LinkTarget {
   userId: number
   email: string
 }
 
-export type AccountTokenRepository = ReturnType<typeof createAccountTokenRepository>
+type AccountTokenRepository = ReturnType<typeof createAccountTokenRepository>
 
 export function createAccountTokenRepository(db: Knex) {
   const { run, prepared } = queriesOn(db)

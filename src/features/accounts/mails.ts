@@ -99,8 +99,6 @@ export type ClaimedMail = Required<NewMail> & {
   isLast: boolean
 }
 
-export type MailRepository = ReturnType<typeof createMailRepository>
-
 type Claim = Pick<ClaimedMail, 'id' | 'attempts'>
 
 const columns = raw('id, kind, recipient, language, data, attempts')

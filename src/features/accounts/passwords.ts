@@ -4,7 +4,7 @@ import argon2, { type HashOptions } from 'argon2'
 import pLimit from 'p-limit'
 import { Unavailable, Unprocessable } from '../../base/errors.js'
 
-export interface Argon2Settings {
+interface Argon2Settings {
   memoryKib: number
   time: number
   parallelism: number

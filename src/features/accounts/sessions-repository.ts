@@ -28,17 +28,17 @@ export interface SessionUse {
   exchanged?: { tokenId: string; expiresAt: Date; refreshableUntil: Date | null } | undefined
 }
 
-export interface SessionRenewal extends SessionUse {
+interface SessionRenewal extends SessionUse {
   sessionId: string
 }
 
-export interface NewSession extends SessionUse {
+interface NewSession extends SessionUse {
   endsAt: Date
   /** The language of the user, if it is known. */
   language?: Language
 }
 
-export interface UsedSession {
+interface UsedSession {
   user: UserRecord
   sessionId: string
   /** Expiry of the new token. */

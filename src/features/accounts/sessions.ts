@@ -21,7 +21,7 @@ export interface Grant {
 }
 
 /** The client that uses a session, from its request. */
-export interface SessionClient {
+interface SessionClient {
   address: string
   /** The `User-Agent` header; empty if it was not sent. */
   userAgent: string

@@ -3,7 +3,7 @@ import { codeOf, isError } from '../../base/errors.js'
 import { second, settleWithin } from '../../base/time.js'
 import type { MailContent } from './mail-content.js'
 
-export interface MailServerOptions {
+interface MailServerOptions {
   /** `smtp://` or `smtps://`, with percent-encoded credentials. */
   url: string
   from: { name: string; address: string }
@@ -22,7 +22,7 @@ export type MailServer = ReturnType<typeof createSmtp>
  * - `deferred`: the server may accept this email later
  * - `unavailable`: no connection, or the server rejected the credentials
  */
-export type MailErrorKind = 'rejected' | 'deferred' | 'unavailable'
+type MailErrorKind = 'rejected' | 'deferred' | 'unavailable'
 
 /** The message contains only codes, because responses of mail servers contain addresses. */
 export class MailError extends Error {

@@ -4,7 +4,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import sql from 'sql-template-tag'
 import { renderSVG } from 'uqr'
 import type { TotpEnrollment } from '../../../generated/types.js'
-import type { Language } from '../../base/accept.js'
+import { serviceName } from '../../platform/config/city.js'
 import { queriesOn } from '../../platform/database/query.js'
 import type { Platform } from '../../platform/platform.js'
 import type { UserRecord } from './users-repository.js'
@@ -17,22 +17,15 @@ const recoveryCodes = 10
 /** 80 bits: 16 characters of Base32. */
 const recoveryCodeBytes = 10
 
-interface TotpOptions extends Pick<Platform, 'encryption' | 'clock'> {
-  /** Returns the name of the service, which the app shows. */
-  issuerIn: (language: Language) => string
-  /** Called if a secret cannot be decrypted, because the key has changed. */
-  onLostSecret: () => void
-}
-
 export type Totp = ReturnType<typeof createTotp>
 
 /** Two-factor authentication with an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). */
-export function createTotp({ encryption, issuerIn, onLostSecret, clock }: TotpOptions) {
+export function createTotp({ config, encryption, clock, log }: Platform) {
   const decrypt = (encrypted: Uint8Array): string | undefined => {
     try {
       return encryption.decrypt(Buffer.from(encrypted), purpose)
     } catch {
-      onLostSecret()
+      log.warn('A two-factor secret cannot be decrypted because ENCRYPTION_KEY has changed; see docs/operations.md')
       return undefined
     }
   }
@@ -41,7 +34,7 @@ export function createTotp({ encryption, issuerIn, onLostSecret, clock }: TotpOp
     /** Creates a secret. Only the encrypted one is stored. The app shows the address as the account name. */
     createSecret({ email, language }: Pick<UserRecord, 'email' | 'language'>): NewTotpSecret {
       const secret = generateSecret()
-      const otpauth_url = generateURI({ secret, label: email, issuer: issuerIn(language) })
+      const otpauth_url = generateURI({ secret, label: email, issuer: serviceName(config.city, language) })
       // Browsers scale the image. Smaller pixels make its text shorter.
       const qr_svg = renderSVG(otpauth_url, { pixelSize: 1, border: 4 })
       return { encrypted: encryption.encrypt(secret, purpose), secret, otpauth_url, qr_svg }
@@ -89,8 +82,6 @@ function createRecoveryCode(): string {
 function hashRecoveryCode(userId: number, code: string): Uint8Array {
   return createHmac('sha256', `recovery code of user ${userId}`).update(normalizeCode(code)).digest()
 }
-
-export type TotpRepository = ReturnType<typeof createTotpRepository>
 
 /** The secrets of authenticator apps, and recovery codes. */
 export function createTotpRepository(db: Knex) {

@@ -30,7 +30,7 @@ export interface UserRecord {
 /** A user in a list, without the password hash. */
 export type ListedUser = Omit<UserRecord, 'password_hash' | 'token_version' | 'language' | 'version'>
 
-export type NewUser = Pick<UserRecord, 'email' | 'password_hash'> &
+type NewUser = Pick<UserRecord, 'email' | 'password_hash'> &
   Partial<Pick<UserRecord, 'full_name' | 'phone' | 'role' | 'is_active' | 'email_verified_at' | 'language'>>
 const changeable = [
   'email',
@@ -62,14 +62,14 @@ export interface UserCondition {
   inactiveSince?: Date
 }
 
-export interface UserFilter {
+interface UserFilter {
   /** Words of the name or the address, or the digits of a telephone number. The last one is a prefix. */
   words?: string | undefined
   role?: Role | undefined
   isActive?: boolean | undefined
 }
 
-export type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
+type UserSort = 'id' | 'email' | 'full_name' | 'created_at'
 
 /** The columns that a token check needs. */
 export type UserState = Pick<UserRecord, 'id' | 'email' | 'role' | 'is_active' | 'token_version' | 'totp_enabled'> & {

@@ -8,7 +8,7 @@ import { queriesOn } from '../../platform/database/query.js'
 import { type AirQuality, categoryOf, presentSensor, presentSensorIndex } from '../air/index.js'
 
 /** The last evaluated index of a sensor. */
-export interface AirState extends Coordinates {
+interface AirState extends Coordinates {
   entityId: string
   /** `null` without an index. */
   aqi: number | null

@@ -49,7 +49,8 @@ export function alertFieldsOf(input: AlertCreate | AlertUpdate, previous?: Alert
     throw invalid('body.quiet_hours.to', 'must differ from body.quiet_hours.from', 'conflict')
   const { quiet_from = null, quiet_to = null } =
     quiet_hours === undefined ? (previous ?? {}) : { quiet_from: quiet_hours?.from, quiet_to: quiet_hours?.to }
-  return { ...place, threshold, reset_below, quiet_from, quiet_to }
+  const { latitude, longitude, radius, station_id } = place
+  return { latitude, longitude, radius, station_id, threshold, reset_below, quiet_from, quiet_to }
 }
 
 /** Returns the place in a request, by default the previous one; `undefined` if it is neither a circle nor a station. */
@@ -60,9 +61,7 @@ function placeOf({ latitude, longitude, radius, station_id }: AlertUpdate, previ
     return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude), radius, station_id: null }
   if (circle.some((value) => value !== undefined)) return undefined
   if (station_id !== undefined) return { latitude: null, longitude: null, radius: null, station_id }
-  if (!previous) return undefined
-  const { latitude: lat, longitude: lng, radius: km, station_id: station } = previous
-  return { latitude: lat, longitude: lng, radius: km, station_id: station }
+  return previous
 }
 
 /** Levels of the grids that contain alerts. The cells of a level have a size of 2^level km. */

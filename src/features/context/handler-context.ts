@@ -54,10 +54,10 @@ export function createEntityContext(
   }
 }
 
-export type ContextRepositories = ReturnType<typeof createContextRepositories>
+type ContextRepositories = ReturnType<typeof createContextRepositories>
 
 /** Creates the repositories on a pool or on a transaction: the outbox, and what its entities are composed from. */
-export function createContextRepositories(db: Knex) {
+function createContextRepositories(db: Knex) {
   return {
     outbox: createOutboxRepository(db),
     observations: createObservationRepository(db),

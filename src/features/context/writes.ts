@@ -7,7 +7,7 @@ import type { EntityContext, Handlers } from './handler-context.js'
 import { writeContextOf } from './json-ld-context.js'
 
 /** An entity that belongs to the service, which overwrites what others write to it. */
-export interface OwnedEntity {
+interface OwnedEntity {
   id: string
   /** Whether it is the copy of a record. Otherwise an agent writes it. */
   isCopy: boolean

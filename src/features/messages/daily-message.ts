@@ -104,7 +104,7 @@ const window = 120
 const maxAge = 3 * hour
 
 /** What the daily message describes. Unavailable parts are `undefined`. */
-export interface DailyConditions {
+interface DailyConditions {
   /** Temperatures in °C. */
   weather: { weatherCode: number | null; min: number; max: number } | undefined
   /** Index of the median of all stations and modelled areas, and the sensor with the highest one. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { minute } from '../../base/time.js'
-import { createFeature } from '../../platform/feature.js'
+import { createFeature, type ExportFile } from '../../platform/feature.js'
 import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import type { Platform } from '../../platform/platform.js'
 import { countOutcomes } from '../../platform/server/metrics.js'
@@ -10,7 +10,6 @@ import type { Forecasts } from '../weather/index.js'
 import { dailyMessageJob } from './daily-message.js'
 import { createMessagesContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
-import { exportFiles } from './personal-data.js'
 import { personalMessageOutcomes } from './personal-message-text.js'
 import { personalMessageJob } from './personal-messages.js'
 
@@ -78,3 +77,26 @@ export function createMessages(platform: Platform, { sessions, airEntities, fore
   })
   return { ...feature, notifier }
 }
+
+const exportFiles: readonly ExportFile[] = [
+  {
+    name: 'devices',
+    title: ['Các thiết bị nhận thông báo đẩy', 'Your devices for push notifications'],
+    order: 50,
+    select: 'id, token, platform, language, is_active, last_sent_at, created_at from devices',
+  },
+  {
+    name: 'messages',
+    title: ['Các thông báo đẩy đang chờ gửi cho bạn', 'Push messages to you that are waiting to be sent'],
+    order: 80,
+    select: 'id, kind, data, created_at from push_messages',
+  },
+  {
+    name: 'notifications',
+    title: ['Các thông báo do bạn gửi', 'Notifications that you sent'],
+    order: 120,
+    select: `id, title, body, translations, data, notification_type, topic, status, sent_count, failed_count, is_dry_run, created_at
+      from notifications`,
+    condition: (userId) => sql`sent_by_user_id = ${userId}`,
+  },
+]

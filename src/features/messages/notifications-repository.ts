@@ -27,7 +27,7 @@ export interface NotificationRecord {
   created_at: Date
 }
 
-export type NewNotification = Pick<
+type NewNotification = Pick<
   NotificationRecord,
   'title' | 'body' | 'translations' | 'data' | 'notification_type' | 'topic' | 'is_dry_run' | 'sent_by_user_id'
 >
@@ -36,7 +36,7 @@ export type NotificationResult = Pick<NotificationRecord, 'status' | 'sent_count
 type DailyNotification = Pick<NotificationRecord, 'title' | 'body'> & { topic: string; date: string }
 
 /** `undefined`: all notifications. */
-export interface NotificationFilter {
+interface NotificationFilter {
   type: NotificationRecord['notification_type'] | undefined
   senderId: number | undefined
 }
@@ -140,13 +140,8 @@ export function createNotificationRepository(db: Knex, totals?: Totals) {
         ...(type === undefined ? [] : [sql`notification_type = ${type}`]),
         ...(senderId === undefined ? [] : [sql`sent_by_user_id = ${senderId}`]),
       ]
-      const request = { ...slice, sort: 'created_at', order: 'desc', count: 'exact' } as const
-      return readPage<NotificationRecord>(
-        db,
-        totals,
-        { table: 'notifications', columns, conditions, planEach: conditions.length > 1 },
-        request,
-      )
+      const listing = { table: 'notifications', columns, conditions, planEach: conditions.length > 1 }
+      return readPage(db, totals, listing, { ...slice, sort: 'created_at', order: 'desc', count: 'exact' })
     },
 
     /**

@@ -11,7 +11,7 @@ import { sendInBatches, sendToTopic } from './push-batches.js'
 import { requirePush, type Push, type PushMessage } from './push.js'
 import type { MessageRepositories } from './repositories.js'
 
-export interface NotificationRequest {
+interface NotificationRequest {
   title: string
   body: string
   /** Replaces `title` and `body` for devices of a language. Only for messages to all devices. */
@@ -35,8 +35,6 @@ export interface NotifierOptions {
   inTransaction: <T>(work: (repositories: BoundRepositories) => Promise<T>) => Promise<T>
   log: Log
 }
-
-export type Notifier = ReturnType<typeof createNotifier>
 
 /** Sends notifications and records each of them. */
 export function createNotifier({ push, repositories, inTransaction, log }: NotifierOptions) {

@@ -26,7 +26,7 @@ export type PersonalMessage =
     }
 
 /** A message as devices receive it. */
-export interface ComposedMessage {
+interface ComposedMessage {
   title: string
   body: string
   data: Record<string, string>

@@ -5,7 +5,7 @@ import type { NotificationRecord, NotificationResult } from './notifications-rep
 import { maxDevices, type Push, type PushMessage, type PushOptions, type PushOutcome } from './push.js'
 import type { MessageRepositories } from './repositories.js'
 
-export interface PushBatchesOptions {
+interface PushBatchesOptions {
   push: Push
   repositories: Pick<MessageRepositories, 'devices' | 'notifications'>
   /** The record to which the counts are written. */

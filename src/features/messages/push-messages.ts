@@ -30,8 +30,6 @@ export interface SettledMessages {
   rescheduled: (Pick<ClaimedMessage, 'id' | 'attempts' | 'deviceIds'> & { at: Date | null })[]
 }
 
-export type PushMessageRepository = ReturnType<typeof createPushMessageRepository>
-
 /** Hours for which messages are kept. A late alert is worse than none. */
 const maxAge = sql`make_interval(hours => case kind when 'alert' then 1 else 24 end)`
 

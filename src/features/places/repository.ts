@@ -4,7 +4,14 @@ import { chordOf, roundDegrees, toCartesian, type Circle, type Coordinates } fro
 import { createAuditRepository } from '../../platform/audit.js'
 import { acquireLock, locks, tryAcquireLock } from '../../platform/database/locks.js'
 import { readNearest } from '../../platform/database/nearest.js'
-import { type Page, type PageRequest, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
+import {
+  type Listing,
+  type Page,
+  type PageRequest,
+  readPage,
+  type Slice,
+  type Totals,
+} from '../../platform/database/pages.js'
 import { queriesOn, assignments, insertedValues } from '../../platform/database/query.js'
 import { findByName, pointColumns, type LocationPoint, type NameQuery } from './location-names.js'
 import type { MirroredLocation, LocationType } from './locations.js'
@@ -53,9 +60,9 @@ export type StoredLocation = Pick<
   added: boolean
 }
 
-export type LocationSort = 'id' | 'name' | 'created_at'
+type LocationSort = 'id' | 'name' | 'created_at'
 
-export interface LocationFilter {
+interface LocationFilter {
   type: LocationType | undefined
   includeInactive: boolean
   /** Words of the name and the address, regardless of diacritics and case. The last one is a prefix. */
@@ -80,13 +87,16 @@ const changeable = [
 
 const selected = raw(`id, ${changeable.join()}, data_source, osm_id, created_at, updated_at, version`)
 
-function conditionsOf({ type, includeInactive, words }: LocationFilter): Sql[] {
-  return [
+const listingOf = ({ type, includeInactive, words }: LocationFilter): Listing => ({
+  table: 'locations',
+  columns: selected,
+  conditions: [
     ...(type === undefined ? [] : [sql`location_type = ${type}`]),
     ...(includeInactive ? [] : [sql`is_active`]),
     ...(words === undefined ? [] : [sql`words @@ word_query(${words})`]),
-  ]
-}
+  ],
+  sortsFew: words !== undefined,
+})
 
 export function createLocationRepository(db: Knex, totals?: Totals) {
   const { all, first, one, run, prepared } = queriesOn(db)
@@ -103,18 +113,7 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
       first(sql`select ${selected} from locations where id = ${id} for update`),
 
     list: (filter: LocationFilter, request: PageRequest<LocationSort>): Promise<Page<LocationRecord>> =>
-      readPage<LocationRecord>(
-        db,
-        totals,
-        {
-          table: 'locations',
-          columns: selected,
-          conditions: conditionsOf(filter),
-          planEach: filter.words !== undefined,
-          sortsFew: filter.words !== undefined,
-        },
-        request,
-      ),
+      readPage(db, totals, { ...listingOf(filter), planEach: filter.words !== undefined }, request),
 
     /** Lists locations within a circle, nearest first. */
     near: (filter: LocationFilter, circle: Circle, slice: Slice): Promise<Page<LocationRecord>> =>
@@ -122,13 +121,7 @@ export function createLocationRepository(db: Knex, totals?: Totals) {
         db,
         totals,
         // With a type, a generic plan might scan all locations by distance.
-        {
-          table: 'locations',
-          columns: selected,
-          conditions: conditionsOf(filter),
-          planEach: filter.type !== undefined || filter.words !== undefined,
-          sortsFew: filter.words !== undefined,
-        },
+        { ...listingOf(filter), planEach: filter.type !== undefined || filter.words !== undefined },
         circle,
         slice,
       ),

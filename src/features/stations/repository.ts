@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
 import type { StationKind } from '../../../generated/types.js'
 import { roundDegrees, type Circle, type Coordinates } from '../../base/geo.js'
 import { readNearest } from '../../platform/database/nearest.js'
@@ -39,24 +39,22 @@ const changeable = ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes'] a
 
 const selected = raw(`id, ${changeable.join()}, last_reading_at, created_at, updated_at, version`)
 
-export type StationSort = 'id' | 'name' | 'last_reading_at' | 'created_at'
+type StationSort = 'id' | 'name' | 'last_reading_at' | 'created_at'
 
-export interface StationFilter {
+interface StationFilter {
   kind?: StationKind | undefined
   /** Words of the name, operator and id, regardless of diacritics and case. The last one is a prefix. */
   words?: string | undefined
 }
 
-const conditionsOf = ({ kind, words }: StationFilter): Sql[] => [
-  ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
-  ...(words === undefined ? [] : [sql`words @@ word_query(${words})`]),
-]
-
-const listingOf = (filter: StationFilter): Listing => ({
+const listingOf = ({ kind, words }: StationFilter): Listing => ({
   table: 'stations',
   columns: selected,
-  conditions: conditionsOf(filter),
-  sortsFew: filter.words !== undefined,
+  conditions: [
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+    ...(words === undefined ? [] : [sql`words @@ word_query(${words})`]),
+  ],
+  sortsFew: words !== undefined,
 })
 
 export type StationRepository = ReturnType<typeof createStationRepository>

@@ -12,8 +12,6 @@ const derive = promisify(pbkdf2)
 /** The station's id, and the random bits in base64url. */
 const keyFormat = /^(\d+)\.[\w-]{43}$/
 
-export type StationKeys = ReturnType<typeof createStationKeys>
-
 /** Creates and verifies the keys of stations. */
 export function createStationKeys(stations: Pick<StationRepository, 'keyHash'>) {
   return {

@@ -1,7 +1,6 @@
 import { raw } from 'sql-template-tag'
 import type { SystemHandlers } from '../../../generated/operations.js'
 import { readVersion } from '../../base/project.js'
-import { createAgentPassRepository } from '../../platform/agents/agent.js'
 import { rejectReadOnly } from '../../platform/database/postgres.js'
 import { query } from '../../platform/database/query.js'
 import type { Outbox } from '../../platform/feature.js'
@@ -9,7 +8,6 @@ import type { Platform } from '../../platform/platform.js'
 import type { Uploads } from '../reports/index.js'
 import { createHealthCheck, type ServiceStatus } from './health.js'
 import { createOverviews, type OverviewSources } from './overview.js'
-import { createSystemRepository } from './repository.js'
 import { createSystemChecks } from './system-status.js'
 
 /** Milliseconds: of a health check, of each check of the system status, and of each source of the overview. */
@@ -29,7 +27,8 @@ export interface SystemNeeds extends OverviewSources, Pick<ServiceStatus, 'notRe
 
 export type Handlers = SystemHandlers<ReturnType<typeof createSystemContext>>
 
-export function createSystemContext({ config, db, broker, clock, log }: Platform, needs: SystemNeeds) {
+export function createSystemContext(platform: Platform, needs: SystemNeeds) {
+  const { config, db, broker, clock, log } = platform
   const { uploads, outboxes, brokerUrl, notReady, timeouts: replaced, ...sources } = needs
   const timeouts = { ...defaultTimeouts, ...replaced }
   const version = readVersion()
@@ -40,26 +39,13 @@ export function createSystemContext({ config, db, broker, clock, log }: Platform
   )
   const checkBroker = () =>
     broker.queryPage({ type: 'AirQualityObserved', limit: 1 }, { signal: AbortSignal.timeout(timeouts.health) })
-  const { store, minFreeBytes } = config.uploads
   return {
     status: { version, databaseAnswers, brokerAnswers: createHealthCheck(checkBroker, timeouts.health), notReady },
     /** Cached overviews for maps. */
     overviews: createOverviews({ ...sources, config, clock, log, timeout: timeouts.overview }),
     /** Checks of all parts of the service, for administrators. */
-    checks: createSystemChecks({
-      repositories: { agentPasses: createAgentPassRepository(db), system: createSystemRepository(db) },
-      version,
-      databaseAnswers,
-      broker: {
-        kind: config.broker.url === undefined ? 'embedded' : 'external',
-        host: new URL(brokerUrl).host,
-        check: checkBroker,
-      },
-      storage: { kind: store.kind, minFreeBytes, check: () => uploads.check() },
-      agents: [...config.agents.names, ...(config.mqtt.enabled ? (['mqtt'] as const) : [])],
-      outboxes,
-      clock,
-      log,
+    checks: createSystemChecks(platform, {
+      ...{ version, databaseAnswers, checkBroker, brokerUrl, uploads, outboxes },
       timeout: timeouts.systemCheck,
     }),
   }

@@ -15,8 +15,6 @@ import { noticeField, sensorsOf, type AirQuality } from '../air/index.js'
 import type { TrafficResponses } from '../traffic/index.js'
 import { presentCurrent, toPlaceWeather, type Forecasts } from '../weather/index.js'
 
-export type Overviews = ReturnType<typeof createOverviews>
-
 export interface OverviewSources {
   airEntities: Pick<CityEntities<AirQuality>, 'all'>
   weatherEntities: Pick<CityEntities<Entity>, 'all'>

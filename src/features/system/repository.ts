@@ -33,8 +33,6 @@ export interface Backlog {
   failed: number | null
 }
 
-export type SystemRepository = ReturnType<typeof createSystemRepository>
-
 /** Creates the repository of the state of the database. Its statements read a limited number of rows of large tables. */
 export function createSystemRepository(db: Knex) {
   const { all, one } = queriesOn(db)

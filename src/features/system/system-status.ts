@@ -1,29 +1,20 @@
-import type { AgentName, BrokerComponent, StorageComponent, SystemStatus } from '../../../generated/types.js'
+import type { SystemStatus } from '../../../generated/types.js'
 import { second } from '../../base/time.js'
-import type { AgentPassRepository } from '../../platform/agents/agent.js'
+import { createAgentPassRepository } from '../../platform/agents/agent.js'
 import type { Outbox } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
+import type { Uploads } from '../reports/index.js'
 import { assessAgents, assessBroker, assessDatabase, assessOutboxes, assessStorage, valueOf } from './components.js'
 import { createProbe, timedOut } from './health.js'
-import type { SystemRepository } from './repository.js'
+import { createSystemRepository } from './repository.js'
 
-export type SystemChecks = ReturnType<typeof createSystemChecks>
-
-interface SystemChecksOptions extends Pick<Platform, 'clock' | 'log'> {
-  repositories: { agentPasses: Pick<AgentPassRepository, 'list'>; system: SystemRepository }
+interface SystemChecksNeeds {
   version: string
   databaseAnswers: () => Promise<boolean>
-  broker: Pick<BrokerComponent, 'kind' | 'host'> & {
-    /** Calls the broker. Rejects if it does not respond. */
-    check: () => Promise<unknown>
-  }
-  storage: Pick<StorageComponent, 'kind'> & {
-    minFreeBytes: number
-    /** @returns the free bytes, if they are known */
-    check: () => Promise<number | undefined>
-  }
-  /** Agents that this process runs, or waits to run. */
-  agents: readonly AgentName[]
+  /** Calls the broker. Rejects if it does not respond. */
+  checkBroker: () => Promise<unknown>
+  brokerUrl: string
+  uploads: Pick<Uploads, 'check'>
   outboxes: () => readonly Outbox[]
   /** Milliseconds per check. */
   timeout: number
@@ -33,15 +24,19 @@ interface SystemChecksOptions extends Pick<Platform, 'clock' | 'log'> {
 const ttl = 5 * second
 
 /** Creates the checks of everything that the service depends on. They run at the same time, each with a timeout. */
-export function createSystemChecks(options: SystemChecksOptions) {
-  const { repositories, version, databaseAnswers, broker, storage, agents, outboxes, clock, log, timeout } = options
+export function createSystemChecks({ config, db, clock, log }: Platform, needs: SystemChecksNeeds) {
+  const { version, databaseAnswers, checkBroker, brokerUrl, uploads, outboxes, timeout } = needs
+  const configured = [...config.agents.names, ...(config.mqtt.enabled ? (['mqtt'] as const) : [])]
+  const { store, minFreeBytes } = config.uploads
+  const repository = createSystemRepository(db)
+  const agentPasses = createAgentPassRepository(db)
   const startedAt = clock()
   const probes = {
-    overview: createProbe(() => repositories.system.overview(), timeout),
-    backlogs: createProbe(() => repositories.system.backlogs(outboxes()), timeout),
-    runs: createProbe(() => repositories.agentPasses.list(), timeout),
-    broker: createProbe(broker.check, timeout),
-    storage: createProbe(storage.check, timeout),
+    overview: createProbe(() => repository.overview(), timeout),
+    backlogs: createProbe(() => repository.backlogs(outboxes()), timeout),
+    runs: createProbe(() => agentPasses.list(), timeout),
+    broker: createProbe(checkBroker, timeout),
+    storage: createProbe(() => uploads.check(), timeout),
   }
 
   const check = async (now: number): Promise<SystemStatus> => {
@@ -57,17 +52,17 @@ export function createSystemChecks(options: SystemChecksOptions) {
       if ('failure' in probed && probed.failure !== timedOut)
         log.warn({ err: probed.failure }, 'A check of the database failed')
     const facts = valueOf(overview)
-    const isEmbedded = broker.kind === 'embedded'
+    const isEmbedded = config.broker.url === undefined
     const isComplete = 'value' in backlogs && 'value' in runs
     const database = assessDatabase(overview, { answers, isComplete })
     const contextBroker = assessBroker(brokerProbe, {
-      kind: broker.kind,
-      host: broker.host,
+      kind: isEmbedded ? 'embedded' : 'external',
+      host: new URL(brokerUrl).host,
       version: isEmbedded ? version : null,
       entities: isEmbedded ? (facts?.entities ?? null) : null,
     })
-    const images = assessStorage(storageProbe, overview, storage)
-    const agentStates = assessAgents(valueOf(runs), { configured: agents, startedAt, now })
+    const images = assessStorage(storageProbe, overview, { kind: store.kind, minFreeBytes })
+    const agentStates = assessAgents(valueOf(runs), { configured, startedAt, now })
     const assessed = assessOutboxes(outboxes(), valueOf(backlogs), now)
     const problems = [database, contextBroker, images, ...agentStates, ...assessed].flatMap((one) => one.problems)
     const isDown = [database, images].some(({ component }) => component.state === 'down')

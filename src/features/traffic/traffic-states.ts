@@ -70,7 +70,7 @@ const clockSkew = minute
  * not hide today's speed. Ignores values from the future, because they would remain the newest until then.
  * @param now milliseconds since 1970
  */
-export function trafficStateOf({ entity, observations }: ObservedEntity, city: Pick<City, 'slug'>, now: number) {
+function trafficStateOf({ entity, observations }: ObservedEntity, city: Pick<City, 'slug'>, now: number) {
   const measured = observations.filter((one) => isMeasure(one) && one.observedAt.getTime() <= now + clockSkew)
   const newest = Math.max(...measured.map(({ observedAt }) => observedAt.getTime()))
   const fresh = measured.filter(({ observedAt }) => newest - observedAt.getTime() <= maxTrafficAge)
@@ -89,7 +89,7 @@ function isMeasure({ entityType, attribute }: Observation): boolean {
  * Returns the segment id in the entity's id if that contains the city, otherwise the one in `refRoadSegment`. An entity
  * id without a city is used last.
  */
-export function segmentOf(entity: Entity, city: Pick<City, 'slug'>): string | undefined {
+function segmentOf(entity: Entity, city: Pick<City, 'slug'>): string | undefined {
   if (entity.id.startsWith(idPrefix('TrafficFlow', city))) return segmentIdOf(entity.id)
   const reference = Object.entries(entity).find(([name]) => localName(name) === 'refRoadSegment')?.[1]
   const referred = relationship(reference)?.object
