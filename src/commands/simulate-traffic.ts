@@ -11,18 +11,11 @@ import {
 } from '../features/traffic/index.js'
 import type { City } from '../platform/config/city.js'
 import { errorMessage } from './error-message.js'
-import { onInterrupt, createProgress } from './terminal.js'
+import { onInterrupt } from './terminal.js'
 import { withDatabase } from './with-database.js'
 
 /** Entities per request. Brokers slow down with larger requests. */
 const chunkSize = 100
-
-/** Thrown when traffic cannot be simulated or written. The message states the reason. */
-class SimulationError extends DomainError {
-  constructor(detail: string) {
-    super('service_unavailable', detail)
-  }
-}
 
 /** Command-line options of `ems simulate traffic`. */
 export interface SimulateTrafficOptions {
@@ -78,12 +71,12 @@ async function writeTraffic({ segments, broker, address, city, seed }: Simulatio
   const started = performance.now()
   const roads = await segments.list()
   if (roads.length === 0) {
-    throw new SimulationError(
+    throw new DomainError(
+      'service_unavailable',
       'There are no road segments. Import them first with `ems import segments <file.geojson>`.',
     )
   }
   const moment = momentOf(Date.now(), city.timeZone)
-  const progress = createProgress(roads.length)
   const rejections: string[] = []
   let written = 0
   try {
@@ -93,25 +86,30 @@ async function writeTraffic({ segments, broker, address, city, seed }: Simulatio
       const { succeeded, failed } = await broker.upsertEntities(entities, { chunkSize })
       written += succeeded.length
       rejections.push(...failed.map(({ error }) => error.message))
-      progress.show(index + chunk.length, `${written} entities written`)
     }
   } catch (error) {
     throw simulationError(error, address)
-  } finally {
-    progress.end()
   }
   const duration = `${((performance.now() - started) / 1000).toFixed(1)} s`
   console.log(`Wrote the traffic of ${written} of ${roads.length} segments to ${address} in ${duration}.`)
   if (rejections.length > 0) {
-    throw new SimulationError(`The broker rejected ${rejections.length} entities. The first error: ${rejections[0]}`)
+    throw new DomainError(
+      'service_unavailable',
+      `The broker rejected ${rejections.length} entities. The first error: ${rejections[0]}`,
+    )
   }
 }
 
 function simulationError(error: unknown, address: string): unknown {
   if (!(error instanceof NgsiLdError)) return error
   const noResponse = error.status === undefined && (error.kind === 'unavailable' || error.kind === 'timeout')
-  if (!noResponse) return new SimulationError(`The context broker at ${address} rejected the request. ${error.message}`)
-  return new SimulationError(
+  if (!noResponse)
+    return new DomainError(
+      'service_unavailable',
+      `The context broker at ${address} rejected the request. ${error.message}`,
+    )
+  return new DomainError(
+    'service_unavailable',
     `No context broker responds at ${address}. Start the service with \`npm start\`, or set BROKER_URL to a running broker.`,
   )
 }

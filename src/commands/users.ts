@@ -13,13 +13,6 @@ import {
 import { createAuditRepository } from '../platform/audit.js'
 import { withDatabase } from './with-database.js'
 
-/** An invalid command line option. The message states what is expected. */
-class InvalidOption extends DomainError {
-  constructor(detail: string) {
-    super('validation_failed', detail)
-  }
-}
-
 export interface CreateAdminOptions {
   email: string
   password?: string
@@ -30,9 +23,9 @@ export interface CreateAdminOptions {
 export async function createAdmin({ email: address, password: given, name }: CreateAdminOptions): Promise<void> {
   const email = normalizeEmail(address)
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 255)
-    throw new InvalidOption(`${address} is not an email address.`)
+    throw new DomainError('validation_failed', `${address} is not an email address.`)
   if (given !== undefined && (given.length < 8 || given.length > 128))
-    throw new InvalidOption('The password must have 8 to 128 characters.')
+    throw new DomainError('validation_failed', 'The password must have 8 to 128 characters.')
   if (given !== undefined) refuseCommonPassword(given, 'The password')
   const password = given ?? randomBytes(12).toString('base64url')
   await withDatabase(async (db, config) => {
