@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/app/database.js'
 import { createCommandLog } from '../../../src/base/log.js'
 import { parseConfig } from '../../../src/platform/config/config.js'
 import type { Database } from '../../../src/platform/database/postgres.js'
-import { query } from '../../../src/platform/database/query.js'
+import { queriesOn, query } from '../../../src/platform/database/query.js'
 import { createRepositories } from '../../_helpers/repositories.js'
 import { startTestService } from '../../_helpers/service.js'
 import { useDatabase } from './_helpers/database.js'
@@ -28,6 +28,17 @@ describe('query', () => {
     const pid = await backendPid()
     await expect(query(database.db, sql`select pg_sleep(0.25)`, { timeout: 10 })).rejects.toThrow('Query read timeout')
     expect(await backendPid()).not.toBe(pid)
+  })
+
+  it('returns rows, one row, a column or whether there is a row', async () => {
+    const { all, first, one, values, value, some, prepared } = queriesOn(database.db)
+    const rows = sql`select n from generate_series(1, 2) as n`
+    const none = sql`select 1 as n where false`
+    expect([await all(rows), await all(none)]).toEqual([[{ n: 1 }, { n: 2 }], []])
+    expect([await first(rows), await first(none), await one(rows)]).toEqual([{ n: 1 }, undefined, { n: 1 }])
+    await expect(one(none)).rejects.toThrow('The statement returned no row.')
+    expect([await values(rows), await prepared.value(rows), await value(none)]).toEqual([[1, 2], 1, undefined])
+    expect([await some(sql`select from generate_series(1, 2)`), await some(none)]).toEqual([true, false])
   })
 
   it('prepares a statement once per connection, only if requested', async () => {
