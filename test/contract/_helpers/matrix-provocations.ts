@@ -51,8 +51,8 @@ export const moods = ['failing', 'slow', 'unknowing', 'taken', 'full'] as const
 export interface Provocations {
   /** Valid and invalid requests. */
   clients(): Promise<void>
-  /** Valid requests while providers and the broker fail. */
-  providers(mood: (typeof moods)[number]): Promise<void>
+  /** Valid requests of some operations while providers and the broker fail. */
+  providers(mood: (typeof moods)[number], some: PlacedOperation[]): Promise<void>
   /** Requests that conflict with stored data, and other rare ones. */
   conflicts(): Promise<void>
 }
@@ -75,6 +75,8 @@ export async function createProvocations(bench: Bench): Promise<Provocations> {
       }),
     )
   }
+
+  let lastMood: (typeof moods)[number] | undefined
 
   return {
     async clients() {
@@ -102,14 +104,15 @@ export async function createProvocations(bench: Bench): Promise<Provocations> {
       await provoke(declaring(422), breakBody)
     },
 
-    async providers(mood) {
+    async providers(mood, some) {
       const { messages } = app.features
       const { notifier, topics } = messages.context
-      clock.now += days
+      if (mood !== lastMood) clock.now += days
+      lastMood = mood
       standIns.become(mood)
       if (mood === 'slow') Object.assign(messages.context, withHastyPush(app, standIns))
-      await provoke(placed)
-      const withId = placed.filter(({ path }) => path.includes('{'))
+      await provoke(some)
+      const withId = some.filter(({ path }) => path.includes('{'))
       await provoke(withId, unchanged, { absent: true })
       Object.assign(messages.context, { notifier, topics })
       standIns.become('well')
