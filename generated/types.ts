@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1b8ee9b76b9632b2
+// Contract sha256 d106448172ecf099
 export interface paths {
     "/": {
         parameters: {
@@ -3772,7 +3772,7 @@ export interface components {
             summary: string;
             attribution: components["schemas"]["Attribution"];
         };
-        /** @description A question about a route. */
+        /** @description A question about a route. `current_lat` and `current_lon` must be sent together, and so must `destination_lat` and `destination_lon`. */
         DirectionsRequest: {
             /**
              * @description Question in any language. It can name a start, a destination and stops.
@@ -3782,25 +3782,25 @@ export interface components {
             question: string;
             /**
              * Format: double
-             * @description Latitude of the user in degrees. Must be sent together with `current_lon`. The position is the start if the question names none, or if the named place is not found.
+             * @description Latitude of the user in degrees. The position is the start if the question names none, or if the named place is not found.
              * @example 21.0285
              */
             current_lat?: number;
             /**
              * Format: double
-             * @description Longitude of the user in degrees. Must be sent together with `current_lat`.
+             * @description Longitude of the user in degrees.
              * @example 105.8542
              */
             current_lon?: number;
             /**
              * Format: double
-             * @description Latitude of the destination in degrees. Must be sent together with `destination_lon`. The position is used if the question names no destination, or if the named place is not found.
+             * @description Latitude of the destination in degrees. The position is used if the question names no destination, or if the named place is not found.
              * @example 21.0152
              */
             destination_lat?: number;
             /**
              * Format: double
-             * @description Longitude of the destination in degrees. Must be sent together with `destination_lat`.
+             * @description Longitude of the destination in degrees.
              * @example 105.8445
              */
             destination_lon?: number;
@@ -13902,7 +13902,7 @@ export interface operations {
             query: {
                 /**
                  * @description Question in any language. It can name a start, a destination and stops.
-                 * @example Chỉ đường từ đây đến công viên Thống Nhất
+                 * @example Chỉ đường từ đây đến công viên Thống Nhất, ghé một trạm sạc xe điện
                  */
                 question: string;
                 /**

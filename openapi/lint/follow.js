@@ -35,7 +35,7 @@ export function refName(node) {
 export function isServedByClients({ source, pointer }) {
   return (
     pointer.includes('/callbacks/') ||
-    source.absoluteRef.endsWith('/webhook-events.yaml') ||
-    (pointer.startsWith('#/webhooks/') && !source.absoluteRef.endsWith('/paths.yaml'))
+    pointer.startsWith('#/webhooks/') ||
+    source.absoluteRef.endsWith('/webhook-events.yaml')
   )
 }

@@ -10,15 +10,22 @@ import { good } from './_helpers/good-contract.js'
 /** Paths in the contract of the test. */
 const get = 'paths /trees/{tree_id} get'
 const put = 'paths /trees/{tree_id} put'
+const oak = 'paths /oaks/{tree_id} get'
+const directions = 'paths /directions get'
 const treeSchema = 'components schemas Tree'
 const [kind, bark] = [`${treeSchema} properties kind`, `${treeSchema} properties bark`]
 const treeId = 'components parameters TreeId'
 const media = 'content application/json'
 const tree = { $ref: '#/components/schemas/Tree' }
 const trees = { type: 'array', maxItems: 1, items: tree }
+const textId = { name: 'tree_id', in: 'path', required: true, description: 'Id.', schema: { type: 'string' } }
 
 /** A change that a rule must report: the value at the path is replaced, or removed if there is no new one. */
 type Break = [rule: string, what: string, path: string, value?: unknown]
+
+const undeclared =
+  (path: string) =>
+  (status: string): Break => ['contract/required-responses', `no ${status}`, `${path} responses ${status}`]
 
 const breaks: Break[] = [
   ['contract/operation-key-order', 'no operationId', `${put} operationId`],
@@ -46,8 +53,8 @@ const breaks: Break[] = [
   ['contract/known-extensions', 'tag groups without tags', 'tags'],
   ['contract/known-extensions', 'a sample without values', `${get} x-sample`, ['If-None-Match']],
   ['rule/complete-code-sample', 'a code sample without a source', `${get} x-codeSamples`, [{ lang: 'Shell' }]],
-  ['contract/required-responses', 'a path parameter without 404', `${get} responses 404`],
-  ['contract/required-responses', 'x-cache without 304', `${get} responses 304`],
+  ...['400', '404', '429', '500', '503', '304'].map(undeclared(get)),
+  ...['401', '403', '413', '422'].map(undeclared(put)),
   ['contract/required-responses', 'x-cache without If-None-Match', `${get} parameters`],
   ['contract/required-responses', '304 without x-cache', `${put} responses 304`, { description: 'The same.' }],
   [
@@ -58,6 +65,13 @@ const breaks: Break[] = [
   ],
   ['contract/error-body', 'an error with another schema', `components responses Failed ${media} schema`, tree],
   ['contract/error-body', 'an error without a body', `${get} responses 404`, { description: 'No such tree.' }],
+  ['contract/variant-equals-canonical', 'a variant of nothing', `${oak} x-variant-of`, 'getBush'],
+  ['contract/variant-equals-canonical', 'a variant of a variant', `${oak} x-variant-of`, 'getDirections'],
+  ['contract/variant-equals-canonical', 'a variant with other security', `${oak} security`, [{ bearer: [] }]],
+  ['contract/variant-equals-canonical', 'another response', `${oak} responses 200 description`, 'An oak.'],
+  ['contract/variant-equals-canonical', 'another path parameter', 'paths /oaks/{tree_id} parameters 0', textId],
+  ['contract/variant-equals-canonical', 'a body in the query that lacks a field', `${directions} parameters`, []],
+  ['contract/variant-equals-canonical', 'another limit', `${directions} parameters 0 schema maxLength`, 9],
   ['rule/has-a-tag', 'an empty list of tags', `${put} tags`, []],
   ['contract/operation-id-verb', 'a longer word that begins as a verb', `${put} operationId`, 'updaterOfTree'],
   ['contract/known-extensions', 'an extension of info', 'info x-logo', { url: 'logo.svg' }],

@@ -27,18 +27,6 @@ describe('the operations of the contract', () => {
     expect(operation.security?.length).toBeLessThan(2)
   })
 
-  it.each(placed)('$operation.operationId declares the standard responses', ({ operation }) => {
-    const isForUsers = operation.security?.some((schemes) => 'bearer' in schemes)
-    expect(Object.keys(operation.responses)).toEqual(
-      expect.arrayContaining([
-        ...['400', '429', '500', '503'],
-        ...(isForUsers ? ['401'] : []),
-        ...(operation.requestBody ? ['413', '422'] : []),
-        ...(operation['x-cache'] ? ['304'] : []),
-      ]),
-    )
-  })
-
   it('have one handler each, which their variants share', () => {
     expect(Object.keys(handlers).sort()).toEqual(idsOf(canonical).sort())
   })

@@ -1,4 +1,4 @@
-/** A contract without findings: one operation of each kind. */
+/** A contract without findings: one operation of each kind, and a variant. */
 export const good = `
 openapi: 3.1.1
 info: { title: Trees, version: 1.0.0, license: { name: MIT, identifier: MIT } }
@@ -8,7 +8,7 @@ x-tagGroups: [{ name: Nature, tags: [Trees] }]
 paths:
   /trees/{tree_id}:
     parameters: [{ $ref: '#/components/parameters/TreeId' }]
-    get:
+    get: &getTree
       operationId: getTree
       tags: [Trees]
       summary: Read one tree
@@ -17,7 +17,7 @@ paths:
       x-cache: { scope: public, max-age: 300, stale-while-revalidate: 600 }
       x-sample: { If-None-Match: '"abc"' }
       parameters: [{ $ref: '#/components/parameters/IfNoneMatch' }]
-      responses:
+      responses: &found
         '200':
           description: The tree.
           headers: { Link: { $ref: '#/components/headers/Link' } }
@@ -39,6 +39,9 @@ paths:
       x-max-body: 16384
       requestBody: { required: true, content: *tree }
       responses: { '200': { description: Changed., content: *tree }, '400': *error, '401': *error, '403': *error, '404': *error, '413': *error, '422': *error, '429': *error, '500': *error, '503': *error }
+  /oaks/{tree_id}:
+    parameters: [{ $ref: '#/components/parameters/TreeId' }]
+    get: { <<: *getTree, operationId: getOak, x-variant-of: getTree, summary: Read one tree (variant), responses: *found }
   /directions:
     post:
       operationId: createDirections
@@ -48,7 +51,16 @@ paths:
       security: [{ bearer: [] }]
       x-max-body: 1048576
       requestBody: { required: true, content: *tree }
-      responses: { '200': { description: The way., content: *tree }, '400': *error, '401': *error, '403': *error, '429': *error, '500': *error, '503': *error, '413': *error, '422': *error }
+      responses: &way { '200': { description: The way., content: *tree }, '400': *error, '401': *error, '403': *error, '429': *error, '500': *error, '503': *error, '413': *error, '422': *error }
+    get:
+      operationId: getDirections
+      x-variant-of: createDirections
+      tags: [Trees]
+      summary: Find the way (variant)
+      description: The same in the query.
+      security: [{ bearer: [] }]
+      parameters: [{ name: kind, in: query, required: true, description: The kind., schema: { type: string, maxLength: 50 } }]
+      responses: { '200': { description: The way., content: *tree }, '400': *error, '401': *error, '403': *error, '429': *error, '500': *error, '503': *error }
 components:
   securitySchemes: { bearer: { type: http, scheme: bearer } }
   headers: { Link: { description: Other pages., schema: { type: string } } }

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 1b8ee9b76b9632b2
+// Contract sha256 d106448172ecf099
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -1059,7 +1059,7 @@ export interface Directions {
     summary: string;
     attribution: Attribution;
 }
-/** A question about a route. */
+/** A question about a route. `current_lat` and `current_lon` must be sent together, and so must `destination_lat` and `destination_lon`. */
 export interface DirectionsRequest {
     /**
      * Question in any language. It can name a start, a destination and stops.
@@ -1069,25 +1069,25 @@ export interface DirectionsRequest {
     question: string;
     /**
      * Format: double
-     * Latitude of the user in degrees. Must be sent together with `current_lon`. The position is the start if the question names none, or if the named place is not found.
+     * Latitude of the user in degrees. The position is the start if the question names none, or if the named place is not found.
      * @example 21.0285
      */
     current_lat?: number;
     /**
      * Format: double
-     * Longitude of the user in degrees. Must be sent together with `current_lat`.
+     * Longitude of the user in degrees.
      * @example 105.8542
      */
     current_lon?: number;
     /**
      * Format: double
-     * Latitude of the destination in degrees. Must be sent together with `destination_lon`. The position is used if the question names no destination, or if the named place is not found.
+     * Latitude of the destination in degrees. The position is used if the question names no destination, or if the named place is not found.
      * @example 21.0152
      */
     destination_lat?: number;
     /**
      * Format: double
-     * Longitude of the destination in degrees. Must be sent together with `destination_lat`.
+     * Longitude of the destination in degrees.
      * @example 105.8445
      */
     destination_lon?: number;
