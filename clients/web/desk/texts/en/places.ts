@@ -70,8 +70,7 @@ export const places = {
     detail: 'Changed fields or reason',
     allActions: 'All',
     actions: { added: 'Added', changed: 'Changed', unchanged: 'Unchanged', skipped: 'Rejected' },
-    more_one: 'Show more ({{count}} left)',
-    more_other: 'Show more ({{count}} left)',
+    more: 'Show more ({{count}} left)',
     problems: {
       tooLarge: 'The file is larger than 10 MB. Split it.',
       tooMany: 'The file has more than 10,000 features. Split it.',

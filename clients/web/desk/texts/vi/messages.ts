@@ -68,7 +68,7 @@ export const messages: TextsLike<typeof english> = {
     'Dịch vụ thông báo đẩy chấp nhận thông báo này cho chủ đề “{{topic}}”. Mọi thiết bị đăng ký chủ đề sẽ nhận được.',
   send: 'Gửi',
   confirmTitle: 'Gửi “{{title}}”?',
-  confirmAll_other:
+  confirmAll:
     'Thông báo sẽ được gửi đến mọi thiết bị: {{count}} thiết bị nhận được. Không thể thu hồi thông báo đã gửi.',
   confirmTopic:
     'Thông báo sẽ được gửi đến mọi thiết bị đăng ký chủ đề “{{topic}}”. Không thể thu hồi thông báo đã gửi.',

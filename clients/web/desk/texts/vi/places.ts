@@ -71,7 +71,7 @@ export const places: TextsLike<typeof english> = {
     detail: 'Trường thay đổi hoặc lý do',
     allActions: 'Tất cả',
     actions: { added: 'Thêm mới', changed: 'Thay đổi', unchanged: 'Không đổi', skipped: 'Bị từ chối' },
-    more_other: 'Hiển thị thêm (còn {{count}})',
+    more: 'Hiển thị thêm (còn {{count}})',
     problems: {
       tooLarge: 'Tệp lớn hơn 10 MB. Hãy chia nhỏ tệp.',
       tooMany: 'Tệp có hơn 10.000 đối tượng. Hãy chia nhỏ tệp.',
