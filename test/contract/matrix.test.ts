@@ -16,7 +16,7 @@ import { startStandIns } from './_helpers/matrix-stand-ins.js'
 
 const document = readContract()
 const operations = distinctOperations(document)
-const groupSize = 30
+const groupSize = 10
 const hasInput = ({ parameters = [], requestBody }: OperationObject) =>
   requestBody !== undefined ||
   parameters.some((one) => !/^(Accept-Language|If-None-Match)$/.test(resolve<ParameterObject>(document, one).name))
