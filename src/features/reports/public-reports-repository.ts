@@ -5,7 +5,7 @@ import { chordOf, toCartesian, type Circle, type Coordinates } from '../../base/
 import { readNearest } from '../../platform/database/nearest.js'
 import { type Page, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
 import { requireExistingUser } from '../../platform/database/postgres.js'
-import { query, queryFirst } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import { boxAround, type BoundingBox } from './filter.js'
 import { imagesOf, type ReportRecord } from './repository.js'
 import { isPublishable, maxSimilarDays, openStatuses, type ReportStatus } from './rules.js'
@@ -75,18 +75,17 @@ function inCircle({ radius, ...centre }: Circle): Sql[] {
 
 /** Creates the repository of what all users see of reports. Reads and compares only rounded positions. */
 export function createPublicReportRepository(db: Knex, totals?: Totals) {
+  const { run, prepared } = queriesOn(db)
+
   /** Locks the report first, so that the returned number includes all earlier changes. */
   const changeSupport = (reportId: number, userId: number, change: Sql, supports: Sql) =>
     requireExistingUser(
-      queryFirst<SupportState>(
-        db,
-        sql`with report as (
-              select id, support_count, is_published, user_id is not distinct from ${userId} as is_own
-              from reports where id = ${reportId} for no key update
-            ), changed as (${change} returning 1)
-            select is_published, is_own, ${supports} as supports from report`,
-        { prepare: true },
-      ),
+      prepared.first<SupportState>(sql`
+        with report as (
+          select id, support_count, is_published, user_id is not distinct from ${userId} as is_own
+          from reports where id = ${reportId} for no key update
+        ), changed as (${change} returning 1)
+        select is_published, is_own, ${supports} as supports from report`),
     )
 
   return {
@@ -156,8 +155,7 @@ export function createPublicReportRepository(db: Knex, totals?: Totals) {
       ),
 
     /** Removes all support of a user. The transaction must have locked the reports, with `reports.lockOf`. */
-    async removeSupportsOf(userId: number): Promise<void> {
-      await query(db, sql`delete from report_supports where user_id = ${userId}`)
-    },
+    removeSupportsOf: (userId: number): Promise<void> =>
+      run(sql`delete from report_supports where user_id = ${userId}`),
   }
 }

@@ -5,7 +5,7 @@ import { haversine, roundDegrees, streetDecimals, type Coordinates } from '../..
 import { conditionsOfCircle, readNearest } from '../../platform/database/nearest.js'
 import { type Page, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
 import { requireExistingUser } from '../../platform/database/postgres.js'
-import { query, queryFirst, queryOne } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import type { PublishedReport } from './civic-issue-entity.js'
 import { conditionsOf, isIndexed, type ReportFilter } from './filter.js'
 import { anonymisedTitle, isPublishedIn, type ReportStatus } from './rules.js'
@@ -91,21 +91,19 @@ const imagesOfPage = raw(`${imagesOf('page')} as images`)
 const idsOf = (reports: { id: number }[]) => reports.map(({ id }) => id)
 
 export function createReportRepository(db: Knex, totals?: Totals) {
+  const { all, one, values, run, prepared } = queriesOn(db)
   const byId = (id: number) => sql`${selectReports} where id = ${id}`
 
   return {
-    find: (id: number): Promise<ReportRecord | undefined> => queryFirst(db, byId(id), { prepare: true }),
+    find: (id: number): Promise<ReportRecord | undefined> => prepared.first(byId(id)),
 
     published: (ids: number[]): Promise<PublishedReport[]> =>
-      query(
-        db,
-        sql`select id, category, status, latitude, longitude, created_at, updated_at from reports
-            where id = any(${ids}::int[]) and is_published`,
-      ),
+      all(sql`
+        select id, category, status, latitude, longitude, created_at, updated_at from reports
+        where id = any(${ids}::int[]) and is_published`),
 
     /** Locks a report until the transaction ends, after waiting for concurrent changes. */
-    lock: (id: number): Promise<ReportRecord | undefined> =>
-      queryFirst(db, sql`${byId(id)} for update`, { prepare: true }),
+    lock: (id: number): Promise<ReportRecord | undefined> => prepared.first(sql`${byId(id)} for update`),
 
     async list(filter: ReportFilter, { groupByStatus, ...request }: ReportsRequest): Promise<Page<ReportRecord>> {
       const { circle, status } = filter
@@ -134,23 +132,18 @@ export function createReportRepository(db: Knex, totals?: Totals) {
     /** Creates a report without images. @throws Unauthenticated if the reporter no longer exists */
     async create(report: NewReport): Promise<ReportRecord> {
       const { title, description, category, severity, latitude, longitude, user_id } = report
-      const insert = queryOne<Omit<ReportRecord, 'images'>>(
-        db,
-        sql`insert into reports (title, description, category, severity, latitude, longitude, user_id)
-            values (${title}, ${description}, ${category}, ${severity}, ${roundDegrees(latitude)},
-              ${roundDegrees(longitude)}, ${user_id})
-            returning ${selected}`,
-        { prepare: true },
-      )
+      const insert = prepared.one<Omit<ReportRecord, 'images'>>(sql`
+        insert into reports (title, description, category, severity, latitude, longitude, user_id)
+        values (${title}, ${description}, ${category}, ${severity}, ${roundDegrees(latitude)},
+          ${roundDegrees(longitude)}, ${user_id})
+        returning ${selected}`)
       return { ...(await requireExistingUser(insert)), images: [] }
     },
 
     /** Locks reports until the transaction ends, in the order of their ids so that concurrent updates cannot deadlock. */
     lockAll: (ids: number[]): Promise<ReportState[]> =>
-      query<ReportState>(
-        db,
+      prepared.all(
         sql`select id, status, is_published, public_content from reports where id = any(${ids}) order by id for update`,
-        { prepare: true },
       ),
 
     /**
@@ -163,22 +156,19 @@ export function createReportRepository(db: Knex, totals?: Totals) {
       { status, note, publicContent }: StatusUpdate,
       actorId: number,
     ): Promise<Map<number, Date>> {
-      const updated = await query<{ id: number; updated_at: Date }>(
-        db,
-        sql`update reports set status = ${status},
-              is_published = case when is_published then ${isPublishedIn(status, true)}::boolean
-                                  else ${isPublishedIn(status, false)}::boolean end,
-              public_content = coalesce(${publicContent ?? null}::boolean, public_content), updated_at = clock_timestamp()
-            where id = any(${idsOf(locked)}::integer[]) returning id, updated_at`,
-        { prepare: true },
-      )
+      const updated = await prepared.all<{ id: number; updated_at: Date }>(sql`
+        update reports set status = ${status},
+          is_published = case when is_published then ${isPublishedIn(status, true)}::boolean
+                              else ${isPublishedIn(status, false)}::boolean end,
+          public_content = coalesce(${publicContent ?? null}::boolean, public_content), updated_at = clock_timestamp()
+        where id = any(${idsOf(locked)}::integer[]) returning id, updated_at`)
       const noted = locked.filter((report) => report.status !== status || note !== null)
       if (noted.length > 0) {
         const entries = sql`
           insert into report_history (report_id, from_status, to_status, note, actor_id)
           select id, status, ${status}, ${note}, ${actorId}::integer
           from unnest(${idsOf(noted)}::integer[], ${noted.map((report) => report.status)}::text[]) as report (id, status)`
-        await requireExistingUser(query(db, entries, { prepare: true }))
+        await requireExistingUser(prepared.run(entries))
       }
       return new Map(updated.map(({ id, updated_at }) => [id, updated_at]))
     },
@@ -193,51 +183,36 @@ export function createReportRepository(db: Knex, totals?: Totals) {
           entry.created_at
         from report_history as entry left join users as actor on actor.id = entry.actor_id
         where entry.report_id = ${id} order by entry.id desc limit ${raw(String(maxHistory))}`
-      const rows = await query<{ user_id: number | null } & (HistoryRecord | { id: null })>(
-        db,
-        sql`select reports.user_id, entry.* from reports left join (${newest}) as entry on true
-            where reports.id = ${id} order by entry.id`,
-        { prepare: true },
-      )
+      const rows = await prepared.all<{ user_id: number | null } & (HistoryRecord | { id: null })>(sql`
+        select reports.user_id, entry.* from reports left join (${newest}) as entry on true
+        where reports.id = ${id} order by entry.id`)
       if (!rows[0]) return undefined
       return { user_id: rows[0].user_id, entries: rows.filter((row) => row.id !== null) }
     },
 
     /** Locks the reports that a user has created or supports, until the transaction ends, in the order of their ids. */
-    async lockOf(userId: number): Promise<void> {
-      await query(
-        db,
-        sql`select id from reports where id in (
-              select id from reports where user_id = ${userId}
-              union all select report_id from report_supports where user_id = ${userId}
-            ) order by id for update`,
-      )
-    },
+    lockOf: (userId: number): Promise<void> =>
+      run(sql`
+        select id from reports where id in (
+          select id from reports where user_id = ${userId}
+          union all select report_id from report_supports where user_id = ${userId}
+        ) order by id for update`),
 
     /** Removes the reports of a user, optionally only those with one status, with their history. */
-    async removeOf(userId: number, status?: ReportStatus): Promise<void> {
-      await query(
-        db,
-        sql`delete from reports where user_id = ${userId} and (${status}::text is null or status = ${status})`,
-      )
-    },
+    removeOf: (userId: number, status?: ReportStatus): Promise<void> =>
+      run(sql`delete from reports where user_id = ${userId} and (${status}::text is null or status = ${status})`),
 
     /** Removes everything that could identify the reporter from a user's reports. Images are discarded separately. */
     async anonymiseOf(userId: number): Promise<void> {
       // Passes ids instead of a subquery, with which the planner would read the whole history.
-      const reports = await query<{ id: number }>(db, sql`select id from reports where user_id = ${userId}`)
-      await query(
-        db,
-        sql`update report_history set note = null where report_id = any(${idsOf(reports)}::int[]) and note is not null`,
-      )
+      const ids = await values<number>(sql`select id from reports where user_id = ${userId}`)
+      await run(sql`update report_history set note = null where report_id = any(${ids}::int[]) and note is not null`)
       const scale = 10 ** streetDecimals
       const rounded = (column: string) => sql`floor(${raw(column)} * ${scale}::float8 + 0.5) / ${scale}::float8`
-      await query(
-        db,
-        sql`update reports set user_id = null, title = ${anonymisedTitle}, description = null, public_content = false,
-              latitude = ${rounded('latitude')}, longitude = ${rounded('longitude')}, updated_at = clock_timestamp()
-            where user_id = ${userId}`,
-      )
+      await run(sql`
+        update reports set user_id = null, title = ${anonymisedTitle}, description = null, public_content = false,
+          latitude = ${rounded('latitude')}, longitude = ${rounded('longitude')}, updated_at = clock_timestamp()
+        where user_id = ${userId}`)
     },
 
     /**
@@ -245,27 +220,22 @@ export function createReportRepository(db: Knex, totals?: Totals) {
      * discards their images. Skips reports that are being changed.
      * @returns their number, and the names of the images
      */
-    async removeClosed(days: number, limit: number): Promise<{ count: number; images: string[] }> {
-      return queryOne<{ count: number; images: string[] }>(
-        db,
-        sql`with closed as materialized (
-              select id from reports
-              where status in ('REJECTED', 'COMPLETED') and updated_at < now() - make_interval(days => ${days})
-              order by updated_at, id limit ${limit} for update skip locked
-            ), discarded as (
-              update uploads set report_id = null, discarded_at = now()
-              from closed where uploads.report_id = closed.id returning name
-            ), removed_events as (
-              delete from events using closed where events.resource = 'report:' || closed.id
-            ), removed as (
-              delete from reports using closed where reports.id = closed.id returning reports.id
-            )
-            select (select count(*) from removed) as count, array(select name from discarded) as images`,
-      )
-    },
+    removeClosed: (days: number, limit: number): Promise<{ count: number; images: string[] }> =>
+      one(sql`
+        with closed as materialized (
+          select id from reports
+          where status in ('REJECTED', 'COMPLETED') and updated_at < now() - make_interval(days => ${days})
+          order by updated_at, id limit ${limit} for update skip locked
+        ), discarded as (
+          update uploads set report_id = null, discarded_at = now()
+          from closed where uploads.report_id = closed.id returning name
+        ), removed_events as (
+          delete from events using closed where events.resource = 'report:' || closed.id
+        ), removed as (
+          delete from reports using closed where reports.id = closed.id returning reports.id
+        )
+        select (select count(*) from removed) as count, array(select name from discarded) as images`),
 
-    async remove(id: number): Promise<void> {
-      await query(db, sql`delete from reports where id = ${id}`)
-    },
+    remove: (id: number): Promise<void> => run(sql`delete from reports where id = ${id}`),
   }
 }

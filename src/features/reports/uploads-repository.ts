@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { requireExistingUser } from '../../platform/database/postgres.js'
-import { query, type QueryOptions } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 
 /** A stored image. `size` is in bytes. */
 interface NewUpload {
@@ -23,8 +23,7 @@ interface UnusedRequest {
  * longer be attached to a report. Its file is removed first, then its row.
  */
 export function createUploadRepository(db: Knex) {
-  const namesOf = async (statement: Sql, options?: QueryOptions): Promise<string[]> =>
-    (await query<{ name: string }>(db, statement, options)).map(({ name }) => name)
+  const { values, run, prepared } = queriesOn(db)
 
   return {
     /** @throws Unauthenticated if the user no longer exists */
@@ -33,7 +32,7 @@ export function createUploadRepository(db: Knex) {
                        as image (name text, width int, height int, size int)`
       const insert = sql`insert into uploads (name, width, height, size, user_id)
                          select name, width, height, size, ${userId} from ${rows}`
-      await requireExistingUser(query(db, insert))
+      await requireExistingUser(run(insert))
     },
 
     /**
@@ -42,7 +41,7 @@ export function createUploadRepository(db: Knex) {
      * @returns the names of the attached images, in order
      */
     attach: (names: string[], { reportId, userId }: { reportId: number; userId: number }): Promise<string[]> =>
-      namesOf(
+      prepared.values(
         // Locks the rows in order of name, because two reports with the same images could deadlock otherwise.
         sql`with free as materialized (
               select name from uploads
@@ -54,23 +53,21 @@ export function createUploadRepository(db: Knex) {
               returning uploads.name, uploads.position
             )
             select name from attached order by position`,
-        { prepare: true },
       ),
 
     /** Marks images as discarded, except those attached to a report. @returns the names of the marked images */
     markDiscarded: (names: string[]): Promise<string[]> =>
-      namesOf(sql`update uploads set discarded_at = now() where name = any(${names}) and report_id is null
-                  returning name`),
+      values(sql`update uploads set discarded_at = now() where name = any(${names}) and report_id is null
+                 returning name`),
 
     /** Detaches all images of a user from their reports and marks them as discarded. @returns their names */
     discardOf: (userId: number): Promise<string[]> =>
-      namesOf(sql`update uploads set report_id = null, discarded_at = now() where user_id = ${userId} returning name`),
+      values(sql`update uploads set report_id = null, discarded_at = now() where user_id = ${userId} returning name`),
 
     /** Returns whether none of these images has been discarded. Deleting a user discards all images of that user. */
     async areKept(names: string[]): Promise<boolean> {
       const statement = sql`select name from uploads where name = any(${names}) and discarded_at is null`
-      const kept = await query(db, statement, { prepare: true })
-      return kept.length === names.length
+      return (await prepared.values(statement)).length === names.length
     },
 
     /**
@@ -79,7 +76,7 @@ export function createUploadRepository(db: Knex) {
      * @returns the names of these images and of images that were discarded before, ascending
      */
     takeUnused: ({ before, after, limit }: UnusedRequest): Promise<string[]> =>
-      namesOf(
+      values(
         sql`with unused as materialized (
               select name from uploads
               where report_id is null and (created_at < ${before} or discarded_at is not null) and name > ${after}
@@ -95,14 +92,13 @@ export function createUploadRepository(db: Knex) {
      * incomplete.
      */
     sample: (limit: number): Promise<string[]> =>
-      namesOf(
+      values(
         sql`select name from uploads where discarded_at is null and created_at < now() - interval '1 minute'
             order by name limit ${limit}`,
       ),
 
     /** Deletes the rows of discarded images whose files have been removed. */
-    async remove(names: string[]): Promise<void> {
-      await query(db, sql`delete from uploads where name = any(${names}) and discarded_at is not null`)
-    },
+    remove: (names: string[]): Promise<void> =>
+      run(sql`delete from uploads where name = any(${names}) and discarded_at is not null`),
   }
 }

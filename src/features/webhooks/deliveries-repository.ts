@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import type { WebhookDisabledReason } from '../../../generated/types.js'
-import { query } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import type { EventRecord } from '../events/index.js'
 import type { AttemptOutcome, AttemptResult } from './rules.js'
 
@@ -45,19 +45,16 @@ const gone = 410
 
 /** Creates the repository of the process that sends deliveries. `worker` is the UUID of that process. */
 export function createWebhookDeliveryRepository(db: Knex) {
+  const { run, prepared } = queriesOn(db)
+
   return {
     /** Returns the webhooks with deliveries that are due and that no process is sending. */
-    async due(): Promise<number[]> {
-      const rows = await query<{ id: number }>(
-        db,
-        sql`select id from webhooks where is_active and locked_until <= now() and exists (
-              select from webhook_deliveries
-              where webhook_id = webhooks.id and status = 'pending' and next_attempt_at <= now()
-            )`,
-        { prepare: true },
-      )
-      return rows.map(({ id }) => id)
-    },
+    due: (): Promise<number[]> =>
+      prepared.values(sql`
+        select id from webhooks where is_active and locked_until <= now() and exists (
+          select from webhook_deliveries
+          where webhook_id = webhooks.id and status = 'pending' and next_attempt_at <= now()
+        )`),
 
     /**
      * Claims a webhook for `lease` milliseconds and returns the deliveries to attempt: of each resource only the oldest
@@ -87,15 +84,12 @@ export function createWebhookDeliveryRepository(db: Knex) {
         )
         returning url, failures, secret,
           case when previous_secret_expires_at > now() then previous_secret end as previous_secret`
-      const rows = await query<DueDelivery & WebhookColumns>(
-        db,
-        sql`with due as materialized (${due}), claimed as (${claimed})
-            select claimed.*, due.id::float8 as delivery_id, due.attempts, events.id::float8, events.xid::text,
-              events.type, events.data, events.user_id, events.created_at
-            from claimed cross join due join events on events.id = due.event_id
-            order by due.next_attempt_at, due.id`,
-        { prepare: true },
-      )
+      const rows = await prepared.all<DueDelivery & WebhookColumns>(sql`
+        with due as materialized (${due}), claimed as (${claimed})
+        select claimed.*, due.id::float8 as delivery_id, due.attempts, events.id::float8, events.xid::text,
+          events.type, events.data, events.user_id, events.created_at
+        from claimed cross join due join events on events.id = due.event_id
+        order by due.next_attempt_at, due.id`)
       return toBatch(rows)
     },
 
@@ -104,19 +98,15 @@ export function createWebhookDeliveryRepository(db: Knex) {
      * A delivery that was changed in the meantime stays pending.
      * @returns `undefined` if the webhook was deleted, or claimed by another process
      */
-    async storeResults(
+    storeResults: (
       id: number,
       worker: string,
       attempts: Attempt[],
       { lease }: { lease: number },
-    ): Promise<BatchResult | undefined> {
-      const rows = await query<BatchResult>(db, resultsStatement(id, worker, attempts, lease), { prepare: true })
-      return rows[0]
-    },
+    ): Promise<BatchResult | undefined> => prepared.first(resultsStatement(id, worker, attempts, lease)),
 
-    async release(worker: string): Promise<void> {
-      await query(db, sql`update webhooks set locked_by = null, locked_until = now() where locked_by = ${worker}::uuid`)
-    },
+    release: (worker: string): Promise<void> =>
+      run(sql`update webhooks set locked_by = null, locked_until = now() where locked_by = ${worker}::uuid`),
   }
 }
 

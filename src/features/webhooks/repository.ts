@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
 import type { DeliveryStatus, EventType, WebhookDisabledReason, WebhookEventType } from '../../../generated/types.js'
 import { acquireLock, locks } from '../../platform/database/locks.js'
 import { type Page, readPage, type Slice, type Totals } from '../../platform/database/pages.js'
-import { assignments, query, queryFirst, queryOne } from '../../platform/database/query.js'
+import { assignments, queriesOn } from '../../platform/database/query.js'
 import { maxWebhooks } from './rules.js'
 
 export interface WebhookRecord {
@@ -65,7 +65,7 @@ const previousSecretSeconds = 24 * 60 * 60
 export type WebhookRepository = ReturnType<typeof createWebhookRepository>
 
 export function createWebhookRepository(db: Knex, totals?: Totals) {
-  const first = <Row extends object>(statement: Sql) => queryFirst<Row>(db, statement)
+  const { all, first, one, some } = queriesOn(db)
 
   return {
     /** Creates a webhook in the current transaction. @returns `undefined` if there are too many */
@@ -86,7 +86,7 @@ export function createWebhookRepository(db: Knex, totals?: Totals) {
     lock: (id: number): Promise<WebhookRecord | undefined> =>
       first(sql`select ${columns} from webhooks where id = ${id} for update`),
 
-    list: (): Promise<WebhookRecord[]> => query(db, sql`select ${columns} from webhooks order by id`),
+    list: (): Promise<WebhookRecord[]> => all(sql`select ${columns} from webhooks order by id`),
 
     /** Updates a locked webhook. A new address or a reactivation ends the pause after failures. */
     update(id: number, changes: WebhookChanges): Promise<WebhookRecord> {
@@ -105,15 +105,10 @@ export function createWebhookRepository(db: Knex, totals?: Totals) {
       ]
       const due = sql`update webhook_deliveries set next_attempt_at = now()
                       where ${restarts} and webhook_id = ${id} and status = 'pending' and next_attempt_at > now()`
-      return queryOne(
-        db,
-        sql`with due as (${due}) update webhooks set ${join(set)} where id = ${id} returning ${columns}`,
-      )
+      return one(sql`with due as (${due}) update webhooks set ${join(set)} where id = ${id} returning ${columns}`)
     },
 
-    async remove(id: number): Promise<boolean> {
-      return (await first(sql`delete from webhooks where id = ${id} returning id`)) !== undefined
-    },
+    remove: (id: number): Promise<boolean> => some(sql`delete from webhooks where id = ${id} returning id`),
 
     /** Replaces the secret. The previous one remains in use for 24 hours. */
     replaceSecret: (id: number, secret: Buffer): Promise<WebhookRecord | undefined> =>
