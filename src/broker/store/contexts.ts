@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import type { ContextDocument } from '../../../generated/broker-types.js'
 import { acquireLock, locks } from '../../platform/database/locks.js'
-import { query } from '../../platform/database/query.js'
+import { queriesOn, query } from '../../platform/database/query.js'
 import { Problem } from '../problem.js'
 
 /** Maximum number of hosted contexts per tenant. */
@@ -30,57 +30,52 @@ export type ContextStore = ReturnType<typeof createContextStore>
 
 /** Creates the store of the hosted contexts. All tenants can read a context; only its own can list and delete it. */
 export function createContextStore(db: Knex, tenant: string) {
+  const { all, value } = queriesOn(db)
+
   return {
     /** Stores a context. @param refersTo ids of the hosted contexts that it names @throws Problem TooManyResults */
     async insert(id: string, content: string, refersTo: string[], now: number, within = db): Promise<void> {
       await within.transaction(async (trx) => {
         await acquireLock(trx, locks.contextCount, tenant)
-        const counting = sql`select count(*) from broker.contexts where tenant = ${tenant}`
-        const [stored] = await query<{ count: number }>(trx, counting)
-        if ((stored?.count ?? 0) >= maxHostedContexts) {
+        const queries = queriesOn(trx)
+        const stored = await queries.value<number>(sql`select count(*) from broker.contexts where tenant = ${tenant}`)
+        if ((stored ?? 0) >= maxHostedContexts) {
           const reason = `A tenant can have at most ${maxHostedContexts} hosted contexts. Delete one first.`
           throw new Problem('TooManyResults', reason)
         }
-        await query(
-          trx,
-          sql`insert into broker.contexts (id, tenant, content, refers_to, created_at)
-              values (${id}, ${tenant}, ${content}, ${refersTo}::uuid[], ${new Date(now)})`,
-        )
+        await queries.run(sql`
+          insert into broker.contexts (id, tenant, content, refers_to, created_at)
+          values (${id}, ${tenant}, ${content}, ${refersTo}::uuid[], ${new Date(now)})`)
       })
     },
 
     find: (id: string) => findHostedContext(db, id),
 
     /** Returns the id of a context of the tenant with this content. */
-    async findByContent(content: string, within = db): Promise<string | undefined> {
-      const [found] = await query<{ id: string }>(
-        within,
+    findByContent: (content: string, within = db): Promise<string | undefined> =>
+      queriesOn(within).value(
         sql`select id from broker.contexts where tenant = ${tenant} and content = ${content} order by created_at, id limit 1`,
-      )
-      return found?.id
-    },
+      ),
 
     /** Lists the contexts of the tenant, oldest first. */
     list: (): Promise<HostedContext[]> =>
-      query(
-        db,
+      all(
         sql`select id, created_at as "createdAt" from broker.contexts where tenant = ${tenant} order by created_at, id`,
       ),
 
     /** Deletes a context unless another context or a subscription of any tenant names it. */
     async remove(id: string): Promise<'removed' | 'used' | 'unknown'> {
-      const [found] = await query<{ removed: boolean }>(
-        db,
-        sql`with used as (
-              select exists (select from broker.contexts where refers_to @> ${[id]}::uuid[])
-                or exists (select from broker.subscriptions where strpos(definition::text, ${id}::text) > 0) as used
-            ), removed as (
-              delete from broker.contexts using used where id = ${id} and tenant = ${tenant} and not used returning id
-            )
-            select exists (select from removed) as removed
-            from broker.contexts where id = ${id} and tenant = ${tenant}`,
-      )
-      return found ? (found.removed ? 'removed' : 'used') : 'unknown'
+      const removed = await value<boolean>(sql`
+        with used as (
+          select exists (select from broker.contexts where refers_to @> ${[id]}::uuid[])
+            or exists (select from broker.subscriptions where strpos(definition::text, ${id}::text) > 0) as used
+        ), removed as (
+          delete from broker.contexts using used where id = ${id} and tenant = ${tenant} and not used returning id
+        )
+        select exists (select from removed) as removed
+        from broker.contexts where id = ${id} and tenant = ${tenant}`)
+      if (removed === undefined) return 'unknown'
+      return removed ? 'removed' : 'used'
     },
   }
 }

@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import sql from 'sql-template-tag'
 import { Unavailable } from '../../base/errors.js'
 import { locks } from '../../platform/database/locks.js'
-import { query } from '../../platform/database/query.js'
+import { queriesOn, query } from '../../platform/database/query.js'
 import type { Change, Rejection, StoredEntity, Watcher } from '../entity-model.js'
 import { Problem } from '../problem.js'
 import { selectsTypes, type TypeSelection } from '../query/type-selection.js'
@@ -43,6 +43,7 @@ export function createEntityStore(
   db: Knex,
   { tenant, queries, catalogue, watcher, writers, clock }: EntityStoreOptions,
 ) {
+  const { values } = queriesOn(db)
   const now = () => new Date(clock()).toISOString()
   // Writes wait in the queue of their tenant, so that those of other tenants do not wait for all of them.
   const ownWriters = pLimit(maxWriters)
@@ -110,22 +111,18 @@ export function createEntityStore(
     remove,
 
     /** Lists the IRIs of the types of all entities, sorted. */
-    async types(): Promise<string[]> {
+    types: (): Promise<string[]> =>
       // Loose index scan: jumps to the next type in the index, so that the number of entities does not matter. Not
       // prepared: a plan for any tenant could read the types of all of them.
-      const rows = await query<{ type: string }>(
-        db,
-        sql`with recursive types as (
-              (select type from broker.entity_types where tenant = ${tenant} order by type limit 1)
-              union all
-              select (select next.type from broker.entity_types next
-                      where next.tenant = ${tenant} and next.type > types.type order by next.type limit 1)
-              from types where types.type is not null
-            )
-            select type from types where type is not null`,
-      )
-      return rows.map(({ type }) => type)
-    },
+      values(sql`
+        with recursive types as (
+          (select type from broker.entity_types where tenant = ${tenant} order by type limit 1)
+          union all
+          select (select next.type from broker.entity_types next
+                  where next.tenant = ${tenant} and next.type > types.type order by next.type limit 1)
+          from types where types.type is not null
+        )
+        select type from types where type is not null`),
   }
 }
 

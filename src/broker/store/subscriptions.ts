@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import { acquireLock, locks } from '../../platform/database/locks.js'
-import { query } from '../../platform/database/query.js'
+import { queriesOn, query } from '../../platform/database/query.js'
 import { Problem } from '../problem.js'
 import { anyType } from '../query/type-selection.js'
 import { type Definition, maxSubscriptions, type SubscriptionRecord } from '../subscriptions/subscription.js'
@@ -38,6 +38,7 @@ export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>
 
 /** Creates a store of the subscriptions of a tenant. */
 export function createSubscriptionStore(db: Knex, tenant: string) {
+  const { all, value } = queriesOn(db)
   const keyOf = (id: string) => inTenant(tenant, id)
   const watching = (types: string[], now: number) =>
     sql`where types && ${[anyType, ...types].map((type) => inTenant(tenant, type))}::text[]
@@ -59,15 +60,13 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
       await db.transaction(async (trx) => {
         await checkRoom(trx, tenant, id, definition)
         const completed = await complete(definition, trx)
-        const inserted = await query(
-          trx,
-          sql`insert into broker.subscriptions
-                (tenant, id, types, definition, expires_at, is_active, created_at, modified_at)
-              values (${tenant}, ${keyOf(id)}, ${typesOf(tenant, completed)}, ${JSON.stringify(completed)},
-                ${expiryOf(completed)}, ${isActive}, ${time}, ${time})
-              on conflict (id) do nothing returning id`,
-        )
-        if (inserted.length === 0) throw new Problem('AlreadyExists', `${id} already exists`)
+        const isInserted = await queriesOn(trx).some(sql`
+          insert into broker.subscriptions
+            (tenant, id, types, definition, expires_at, is_active, created_at, modified_at)
+          values (${tenant}, ${keyOf(id)}, ${typesOf(tenant, completed)}, ${JSON.stringify(completed)},
+            ${expiryOf(completed)}, ${isActive}, ${time}, ${time})
+          on conflict (id) do nothing returning id`)
+        if (!isInserted) throw new Problem('AlreadyExists', `${id} already exists`)
       })
     },
 
@@ -76,14 +75,11 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
     /** Lists subscriptions, oldest first. */
     list(limit: number, offset: number): Promise<SubscriptionRecord[]> {
       const page = sql`where tenant = ${tenant} order by seq limit ${limit} offset ${offset}`
-      return query(db, sql`${selectSubscriptions} ${page}`)
+      return all(sql`${selectSubscriptions} ${page}`)
     },
 
-    async count(): Promise<number> {
-      const counting = sql`select count(*) from broker.subscriptions where tenant = ${tenant}`
-      const [row] = await query<{ count: number }>(db, counting)
-      return row?.count ?? 0
-    },
+    count: async (): Promise<number> =>
+      (await value<number>(sql`select count(*) from broker.subscriptions where tenant = ${tenant}`)) ?? 0,
 
     /**
      * Changes a subscription while it is locked against other changes.
@@ -100,41 +96,33 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
       ) => Promise<{ definition: Definition; isActive: boolean; revive: boolean }>,
     ): Promise<SubscriptionRecord | undefined> {
       return db.transaction(async (trx) => {
-        const found = sql`${selectSubscriptions} where id = ${keyOf(id)} for update`
-        const [stored] = await query<SubscriptionRecord>(trx, found)
+        const { first } = queriesOn(trx)
+        const stored = await first<SubscriptionRecord>(sql`${selectSubscriptions} where id = ${keyOf(id)} for update`)
         if (!stored) return undefined
         const { definition, isActive, revive } = await change(stored, trx)
         if (definition.geoQ && !stored.definition.geoQ) await checkRoom(trx, tenant, id, definition)
-        const [changed] = await query<SubscriptionRecord>(
-          trx,
-          sql`update broker.subscriptions
-              set types = ${typesOf(tenant, definition)}, definition = ${JSON.stringify(definition)},
-                expires_at = ${expiryOf(definition)}, is_active = ${isActive},
-                revision = nextval('broker.subscription_revisions'),
-                consecutive_failures = case when ${revive} then 0 else consecutive_failures end,
-                modified_at = ${new Date(now)}
-              where id = ${stored.key} returning ${columns}`,
-        )
-        return changed
+        return first<SubscriptionRecord>(sql`
+          update broker.subscriptions
+          set types = ${typesOf(tenant, definition)}, definition = ${JSON.stringify(definition)},
+            expires_at = ${expiryOf(definition)}, is_active = ${isActive},
+            revision = nextval('broker.subscription_revisions'),
+            consecutive_failures = case when ${revive} then 0 else consecutive_failures end,
+            modified_at = ${new Date(now)}
+          where id = ${stored.key} returning ${columns}`)
       })
     },
 
     /** Deletes a subscription. @returns its key; `undefined` if there is none */
-    async remove(id: string): Promise<string | undefined> {
-      const deletion = sql`delete from broker.subscriptions where id = ${keyOf(id)} returning id`
-      const [removed] = await query<{ id: string }>(db, deletion)
-      return removed?.id
-    },
+    remove: (id: string): Promise<string | undefined> =>
+      value(sql`delete from broker.subscriptions where id = ${keyOf(id)} returning id`),
 
     /** Lists the revisions of the subscriptions, active or paused, that have not expired and watch one of these types. */
     async watchingRevisions(trx: Knex, types: string[], now: number): Promise<number[]> {
       // A single text is much cheaper to receive than a thousand rows.
-      const [row] = await query<{ revisions: string | null }>(
-        trx,
+      const revisions = await queriesOn(trx).prepared.value<string | null>(
         sql`select string_agg(revision::text, ',') as revisions from broker.subscriptions ${watching(types, now)}`,
-        { prepare: true },
       )
-      return row?.revisions?.split(',').map(Number) ?? []
+      return revisions?.split(',').map(Number) ?? []
     },
 
     /** Reads the subscriptions that `watchingRevisions` lists, except those with a known revision. */
@@ -149,6 +137,8 @@ export type DeliveryStore = ReturnType<typeof createDeliveryStore>
 
 /** Creates the store for the deliveries of all tenants. It finds subscriptions by their key. */
 export function createDeliveryStore(db: Knex) {
+  const { some, prepared } = queriesOn(db)
+
   return {
     find: (key: string) => findByKey(db, key),
 
@@ -157,42 +147,35 @@ export function createDeliveryStore(db: Knex) {
      * @param since milliseconds since 1970; the claim fails if the last notification was later
      * @returns whether the claim succeeded
      */
-    async claim(key: string, now: number, since: number): Promise<boolean> {
-      const claimed = await query(
-        db,
-        sql`update broker.subscriptions set throttled_at = ${new Date(now)}
-            where id = ${key} and (throttled_at is null or throttled_at <= ${new Date(since)}) returning id`,
-      )
-      return claimed.length > 0
-    },
+    claim: (key: string, now: number, since: number): Promise<boolean> =>
+      some(sql`
+        update broker.subscriptions set throttled_at = ${new Date(now)}
+        where id = ${key} and (throttled_at is null or throttled_at <= ${new Date(since)}) returning id`),
 
     /** Adds to the counters of subscriptions, by key. Locks them in a fixed order, so that processes cannot deadlock. */
     async addCounters(changes: ReadonlyMap<string, CounterChanges>): Promise<void> {
       const rows = [...changes].map(([key, change]) => toCounterRow(key, change))
-      await query(
-        db,
-        sql`with sent as (
-              select * from json_to_recordset(${JSON.stringify(rows)}::json) as sent (
-                key text, sent bigint, failed bigint, outcome text, failures int, last timestamptz,
-                success timestamptz, failure timestamptz, paused bigint
-              )
-            ), locked as (
-              select own.id from broker.subscriptions own join sent on sent.key = own.id order by own.seq for update of own
-            )
-            update broker.subscriptions own
-            set times_sent = times_sent + sent.sent,
-              times_failed = times_failed + sent.failed,
-              last_outcome = coalesce(sent.outcome, last_outcome),
-              consecutive_failures = coalesce(sent.failures, consecutive_failures),
-              last_notification = greatest(last_notification, sent.last),
-              last_success = greatest(last_success, sent.success),
-              last_failure = greatest(last_failure, sent.failure),
-              is_active = is_active and revision is distinct from sent.paused,
-              revision = case when revision = sent.paused then nextval('broker.subscription_revisions') else revision end
-            from sent join locked on locked.id = sent.key
-            where own.id = sent.key`,
-        { prepare: true },
-      )
+      await prepared.run(sql`
+        with sent as (
+          select * from json_to_recordset(${JSON.stringify(rows)}::json) as sent (
+            key text, sent bigint, failed bigint, outcome text, failures int, last timestamptz,
+            success timestamptz, failure timestamptz, paused bigint
+          )
+        ), locked as (
+          select own.id from broker.subscriptions own join sent on sent.key = own.id order by own.seq for update of own
+        )
+        update broker.subscriptions own
+        set times_sent = times_sent + sent.sent,
+          times_failed = times_failed + sent.failed,
+          last_outcome = coalesce(sent.outcome, last_outcome),
+          consecutive_failures = coalesce(sent.failures, consecutive_failures),
+          last_notification = greatest(last_notification, sent.last),
+          last_success = greatest(last_success, sent.success),
+          last_failure = greatest(last_failure, sent.failure),
+          is_active = is_active and revision is distinct from sent.paused,
+          revision = case when revision = sent.paused then nextval('broker.subscription_revisions') else revision end
+        from sent join locked on locked.id = sent.key
+        where own.id = sent.key`)
     },
   }
 }
