@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { codeOf } from '../../base/errors.js'
 import { sqlState } from '../../platform/database/postgres.js'
-import { query, transactionWithin } from '../../platform/database/query.js'
+import { queriesOn, query, transactionWithin } from '../../platform/database/query.js'
 import type { SlowReads } from '../../platform/database/slow-reads.js'
 import type { EntityCondition, EntityPage, ResolvedExpression } from '../query/condition.js'
 import type { GeoCondition } from '../query/geo-query.js'
@@ -60,10 +60,10 @@ export function createEntityQueries(
         const candidates = geo && (await readCandidates(part, tenant, condition, geo, ids))
         const matches = geo && candidates !== undefined ? await geometries.match(geo, candidates, { urgent: true }) : []
         const { from } = toMatching(tenant, condition, matches, ids)
-        return query<{ id: string }>(part, sql`select e.id ${from}`)
+        return queriesOn(part).values<string>(sql`select e.id ${from}`)
       })
       if (!found) throw tooComplex()
-      return new Set(found.map(({ id }) => id))
+      return new Set(found)
     },
 
     /** Validates the geometry of a condition. @throws Problem `BadRequestData`, `TooComplexQuery` */
@@ -90,8 +90,8 @@ export function createEntityQueries(
 async function readPage(db: Knex, { from, seq }: Matching, { limit, offset, count }: EntityPage) {
   const page = sql`select ${seq} ${from} order by ${seq} limit ${limit + 1} offset ${offset}`
   const rows = limit === 0 ? [] : await query<EntityRow>(db, sql`${selectEntities} where seq in (${page}) order by seq`)
-  const total = count ? await query<{ count: number }>(db, sql`select count(*) ${from}`) : []
-  return { entities: rows.slice(0, limit).map(toStoredEntity), more: rows.length > limit, count: total[0]?.count }
+  const total = count ? await queriesOn(db).value<number>(sql`select count(*) ${from}`) : undefined
+  return { entities: rows.slice(0, limit).map(toStoredEntity), more: rows.length > limit, count: total }
 }
 
 /** Maximum milliseconds for all statements of one query. Clients wait longer. */
