@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
 import type { AuditAction, AuditChange, AuditTargetType } from '../../generated/types.js'
 import { type Page, readPage, type Slice, type Totals } from './database/pages.js'
-import { query } from './database/query.js'
+import { queriesOn } from './database/query.js'
 
 /** The user who acts, and the request. */
 export interface Actor {
@@ -152,17 +152,17 @@ const actorColumn = sql`(
 ) as actor`
 
 export function createAuditRepository(db: Knex, totals?: Totals) {
+  const { run } = queriesOn(db)
+
   return {
     /** Records an administrative action, see {@link auditEventOf}. Call it in the transaction of the action. */
     async add(actor: Actor | 'operator', action: AuditAction, change: AuditedChange): Promise<void> {
       const event = auditEventOf(actor, action, change)
       if (!event) return
       const { actor_id, target_type, target_id, changes, request_id } = event
-      await query(
-        db,
-        sql`insert into audit_events (actor_id, action, target_type, target_id, changes, request_id)
-            values (${actor_id}, ${action}, ${target_type}, ${target_id}, ${JSON.stringify(changes)}, ${request_id})`,
-      )
+      await run(sql`
+        insert into audit_events (actor_id, action, target_type, target_id, changes, request_id)
+        values (${actor_id}, ${action}, ${target_type}, ${target_id}, ${JSON.stringify(changes)}, ${request_id})`)
     },
 
     /** Lists events, newest first. */

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { hour, second, settleWithin } from '../../base/time.js'
 import { createStaleCache } from '../cache/stale-cache.js'
-import { query, queryFirst } from '../database/query.js'
+import { queriesOn } from '../database/query.js'
 
 /** Reads observations from a provider and converts them to entities for the context broker. */
 export interface Agent {
@@ -91,34 +91,29 @@ export type AgentPassRepository = ReturnType<typeof createAgentPassRepository>
 
 /** Creates the repository of the last pass of each agent. */
 export function createAgentPassRepository(db: Knex) {
+  const { all, first, run } = queriesOn(db)
+
   return {
     /** Replaces the last pass of an agent. */
     async record(agent: string, { outcome, entities, finishedAt, error, nextRunAt }: FinishedPass): Promise<void> {
       const succeededAt = outcome === 'succeeded' ? finishedAt : null
-      await query(
-        db,
-        sql`insert into agent_passes (agent, outcome, entities, finished_at, succeeded_at, error, next_run_at)
-            values (${agent}, ${outcome}, ${entities}, ${finishedAt}, ${succeededAt}, ${error}, ${nextRunAt})
-            on conflict (agent) do update set outcome = excluded.outcome, entities = excluded.entities,
-              finished_at = excluded.finished_at, error = excluded.error, next_run_at = excluded.next_run_at,
-              succeeded_at = coalesce(excluded.succeeded_at, agent_passes.succeeded_at)`,
-      )
+      await run(sql`
+        insert into agent_passes (agent, outcome, entities, finished_at, succeeded_at, error, next_run_at)
+        values (${agent}, ${outcome}, ${entities}, ${finishedAt}, ${succeededAt}, ${error}, ${nextRunAt})
+        on conflict (agent) do update set outcome = excluded.outcome, entities = excluded.entities,
+          finished_at = excluded.finished_at, error = excluded.error, next_run_at = excluded.next_run_at,
+          succeeded_at = coalesce(excluded.succeeded_at, agent_passes.succeeded_at)`)
     },
 
     /** Returns the last pass of an agent. */
     last: (agent: string): Promise<AgentPass | undefined> =>
-      queryFirst(
-        db,
-        sql`select outcome, entities, finished_at as "finishedAt" from agent_passes where agent = ${agent}`,
-      ),
+      first(sql`select outcome, entities, finished_at as "finishedAt" from agent_passes where agent = ${agent}`),
 
     /** Returns the last run of every agent. */
     list: (): Promise<AgentRun[]> =>
-      query(
-        db,
-        sql`select agent, outcome, error, finished_at as "finishedAt", succeeded_at as "succeededAt",
-              next_run_at as "nextRunAt"
-            from agent_passes order by agent limit 10`,
-      ),
+      all(sql`
+        select agent, outcome, error, finished_at as "finishedAt", succeeded_at as "succeededAt",
+          next_run_at as "nextRunAt"
+        from agent_passes order by agent limit 10`),
   }
 }

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { second, sleep } from '../../base/time.js'
 import type { Lease } from '../work/leases.js'
 import { rejectReadOnly } from './postgres.js'
-import { query } from './query.js'
+import { queriesOn, query } from './query.js'
 
 /**
  * Keys of the advisory locks in the service's database. During an upgrade, replicas of both releases use them: never
@@ -61,9 +61,7 @@ export async function acquireLock(trx: Knex, key: number, part = ''): Promise<vo
  * @returns whether this transaction holds it
  */
 export async function tryAcquireLock(trx: Knex, key: number): Promise<boolean> {
-  const statement = sql`select pg_try_advisory_xact_lock(${key}) as locked`
-  const [row] = await query<{ locked: boolean }>(trx, statement)
-  return row?.locked === true
+  return (await queriesOn(trx).value(sql`select pg_try_advisory_xact_lock(${key}) as locked`)) === true
 }
 
 /** Milliseconds to wait for a connection or a query. */

@@ -4,7 +4,7 @@ import { codeOf } from '../../base/errors.js'
 import { second } from '../../base/time.js'
 import { acquireLock, locks } from './locks.js'
 import { sqlState } from './postgres.js'
-import { query } from './query.js'
+import { queriesOn, query } from './query.js'
 
 /** A table with a partition per month (UTC). */
 interface PartitionedTable {
@@ -37,11 +37,10 @@ function partitionName({ name }: PartitionedTable, month: Date): string {
 }
 
 async function partitionNames(db: Knex, { name: table }: PartitionedTable): Promise<Set<string>> {
-  const rows = await query<{ name: string }>(
-    db,
+  const names = await queriesOn(db).values<string>(
     sql`select relname as name from pg_inherits join pg_class on oid = inhrelid where inhparent = ${table}::regclass`,
   )
-  return new Set(rows.map(({ name }) => name))
+  return new Set(names)
 }
 
 /** Creates the missing partitions for these times. Concurrent calls are safe, and queries are not blocked. */
@@ -83,19 +82,14 @@ export function createPartitionsAhead(db: Knex, table: PartitionedTable, now: Da
  * be created, and the events would never be dropped. Does nothing while a long query is reading the table.
  */
 export async function emptyDefaultPartition(db: Knex): Promise<void> {
-  if ((await query(db, sql`select from audit_events_default limit 1`)).length === 0) return
+  if (!(await queriesOn(db).some(sql`select from audit_events_default limit 1`))) return
   await withPartitionLock(db, async (trx) => {
     await query(trx, sql`alter table audit_events detach partition audit_events_default`)
     await query(trx, sql`alter table audit_events_default rename to audit_events_moved`)
     await createTable(trx, auditPartitions, 'audit_events_default')
     await query(trx, sql`alter table audit_events attach partition audit_events_default default`)
     const statement = sql`select distinct date_trunc('month', at, 'UTC') as month from audit_events_moved`
-    const months = await query<{ month: Date }>(trx, statement)
-    await createPartitions(
-      trx,
-      auditPartitions,
-      months.map(({ month }) => month),
-    )
+    await createPartitions(trx, auditPartitions, await queriesOn(trx).values<Date>(statement))
     await query(trx, sql`insert into audit_events overriding system value select * from audit_events_moved`)
     await query(trx, sql`drop table audit_events_moved`)
   })

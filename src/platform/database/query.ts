@@ -54,39 +54,32 @@ export async function query<Row extends object>(
   }
 }
 
-/** Runs a statement like {@link query}. @returns the first row; `undefined` if there is none */
-export async function queryFirst<Row extends object>(
-  ...parameters: Parameters<typeof query>
-): Promise<Row | undefined> {
-  return (await query<Row>(...parameters))[0]
-}
-
-/** Runs a statement that always has a row, such as an insert. @throws Error if there is none */
-export async function queryOne<Row extends object>(...parameters: Parameters<typeof query>): Promise<Row> {
-  const row = await queryFirst<Row>(...parameters)
-  if (!row) throw new Error('The statement returned no row.')
-  return row
-}
-
 /** Returns the functions that run the statements of a repository, on a pool or in a transaction. */
 export function queriesOn(db: Database) {
-  const bind = (options: QueryOptions) => ({
-    /** Returns all rows. */
-    all: <Row extends object>(statement: Sql): Promise<Row[]> => query(db, statement, options),
-    /** Returns the first row; `undefined` if there is none. */
-    first: <Row extends object>(statement: Sql): Promise<Row | undefined> => queryFirst(db, statement, options),
-    /** Returns the row of a statement that always has one. @throws Error if there is none */
-    one: <Row extends object>(statement: Sql): Promise<Row> => queryOne(db, statement, options),
-    /** Returns the column of all rows. */
-    values: async <Value>(statement: Sql): Promise<Value[]> =>
-      (await query<Record<string, Value>>(db, statement, options)).flatMap((row) => Object.values(row)),
-    /** Returns the column of the first row; `undefined` if there is none. */
-    value: async <Value>(statement: Sql): Promise<Value | undefined> =>
-      Object.values((await queryFirst<Record<string, Value>>(db, statement, options)) ?? {})[0],
-    /** Returns whether there is a row. */
-    some: async (statement: Sql): Promise<boolean> => (await query(db, statement, options)).length > 0,
-    run: async (statement: Sql): Promise<void> => void (await query(db, statement, options)),
-  })
+  const bind = (options: QueryOptions) => {
+    const all = <Row extends object>(statement: Sql): Promise<Row[]> => query(db, statement, options)
+    const values = async <Value>(statement: Sql): Promise<Value[]> =>
+      (await all<Record<string, Value>>(statement)).flatMap((row) => Object.values(row))
+    return {
+      /** Returns all rows. */
+      all,
+      /** Returns the first row; `undefined` if there is none. */
+      first: async <Row extends object>(statement: Sql): Promise<Row | undefined> => (await all<Row>(statement))[0],
+      /** Returns the row of a statement that always has one, such as an insert. @throws Error if there is none */
+      one: async <Row extends object>(statement: Sql): Promise<Row> => {
+        const [row] = await all<Row>(statement)
+        if (!row) throw new Error('The statement returned no row.')
+        return row
+      },
+      /** Returns the column of all rows. */
+      values,
+      /** Returns the column of the first row; `undefined` if there is none. */
+      value: async <Value>(statement: Sql): Promise<Value | undefined> => (await values<Value>(statement))[0],
+      /** Returns whether there is a row. */
+      some: async (statement: Sql): Promise<boolean> => (await all(statement)).length > 0,
+      run: async (statement: Sql): Promise<void> => void (await all(statement)),
+    }
+  }
   return { ...bind({}), prepared: bind({ prepare: true }) }
 }
 
@@ -137,12 +130,9 @@ const deletedRows = 5_000
 export async function deleteInBatches(db: Knex, table: string, condition: Sql): Promise<number> {
   const batch = sql`select ctid from ${raw(table)} where ${condition} limit ${deletedRows} for update skip locked`
   for (let deleted = 0; ;) {
-    const [row] = await query<{ count: number }>(
-      db,
-      sql`with deleted as (delete from ${raw(table)} where ctid = any(array(${batch})) returning 1)
-          select count(*) from deleted`,
-    )
-    const count = row?.count ?? 0
+    const deletion = sql`with deleted as (delete from ${raw(table)} where ctid = any(array(${batch})) returning 1)
+                         select count(*) from deleted`
+    const count = (await queriesOn(db).value<number>(deletion)) ?? 0
     deleted += count
     if (count < deletedRows) return deleted
   }

@@ -1,15 +1,13 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
-import { query } from './query.js'
+import { queriesOn } from './query.js'
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>
 
 /** Creates the repository of values that a deployment generates once, for instance secrets. */
 export function createSettingsRepository(db: Knex) {
-  const find = async (name: string): Promise<string | undefined> => {
-    const [row] = await query<{ value: string }>(db, sql`select value from settings where name = ${name}`)
-    return row?.value
-  }
+  const { value, run } = queriesOn(db)
+  const find = (name: string) => value<string>(sql`select value from settings where name = ${name}`)
 
   return {
     /** Returns a setting, and creates it if it does not exist. Concurrent processes receive the same value. */
@@ -17,7 +15,7 @@ export function createSettingsRepository(db: Knex) {
       const known = await find(name)
       if (known !== undefined) return known
       const created = create()
-      await query(db, sql`insert into settings (name, value) values (${name}, ${created}) on conflict do nothing`)
+      await run(sql`insert into settings (name, value) values (${name}, ${created}) on conflict do nothing`)
       return (await find(name)) ?? created
     },
   }

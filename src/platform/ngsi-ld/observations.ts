@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { codeOf } from '../../base/errors.js'
 import { createPartitions, observationPartitions } from '../database/partitions.js'
 import { sqlState } from '../database/postgres.js'
-import { query } from '../database/query.js'
+import { queriesOn, query } from '../database/query.js'
 
 /** A value of an entity's attribute at a point in time. */
 export interface Observation {
@@ -82,6 +82,8 @@ function chunksOf(observations: Observation[]): Observation[][] {
 }
 
 export function createObservationRepository(db: Knex) {
+  const { all, prepared } = queriesOn(db)
+
   return {
     /**
      * Stores observations. Existing ones are not changed. Must not run in a transaction: if the partition of a month is
@@ -113,13 +115,11 @@ export function createObservationRepository(db: Knex) {
     async findOthers(observations: Observation[]): Promise<{ observation: Observation; stored: number }[]> {
       const found: { observation: Observation; stored: number }[] = []
       for (const chunk of chunksOf(observations)) {
-        const rows = await query<{ number: number; stored: number }>(
-          db,
-          sql`select number, observations.value as stored from ${givenObservations(chunk)}
-              join observation_series series using (entity_id, attribute, unit)
-              join observations on series_id = series.id and observations.observed_at = given.observed_at
-              where observations.value <> given.value order by number`,
-        )
+        const rows = await all<{ number: number; stored: number }>(sql`
+          select number, observations.value as stored from ${givenObservations(chunk)}
+          join observation_series series using (entity_id, attribute, unit)
+          join observations on series_id = series.id and observations.observed_at = given.observed_at
+          where observations.value <> given.value order by number`)
         for (const { number, stored } of rows) {
           const observation = chunk[number - 1]
           if (observation) found.push({ observation, stored })
@@ -142,8 +142,7 @@ export function createObservationRepository(db: Knex) {
       // Series by series, newest first, with the limit: Postgres then uses the index, regardless of its estimates.
       const newest = sql`${perSeries(series, sql`${rows} order by time desc limit ${limit}`)}
                          order by time desc, entity_id desc, attribute desc, unit desc limit ${limit}`
-      return query<HistoryReading | HistoryAggregate>(
-        db,
+      return all<HistoryReading | HistoryAggregate>(
         sql`select * from (${newest}) as newest order by time, entity_id, attribute, unit`,
       )
     },
@@ -153,21 +152,19 @@ export function createObservationRepository(db: Knex) {
       const rows = sql`select date_trunc('hour', observed_at, 'UTC') as hour, avg(value) as mean
                        from observations where series_id = series.id and observed_at >= ${since} group by hour`
       const found = perSeries(seriesOf(entities, attributes), rows)
-      return query(db, sql`${found} order by entity_id, attribute, unit, hour desc`)
+      return all(sql`${found} order by entity_id, attribute, unit, hour desc`)
     },
 
     /** Returns the latest value of each series of these entities and attributes. */
     latest(ids: string[], attributes: string[]): Promise<LatestObservation[]> {
       const rows = sql`select observed_at, value from observations where series_id = series.id
                        order by observed_at desc limit 1`
-      return query(db, perSeries(seriesOf({ ids }, attributes), rows))
+      return all(perSeries(seriesOf({ ids }, attributes), rows))
     },
 
     /** Returns whether observations of an entity have ever been stored. */
-    async knows(entityId: string): Promise<boolean> {
-      const statement = sql`select id from observation_series where entity_id = ${entityId} limit 1`
-      return (await query(db, statement, { prepare: true })).length > 0
-    },
+    knows: (entityId: string): Promise<boolean> =>
+      prepared.some(sql`select id from observation_series where entity_id = ${entityId} limit 1`),
   }
 }
 
@@ -243,18 +240,16 @@ function givenObservations(observations: Observation[]): Sql {
 /** @returns the number of rows that were inserted or changed */
 async function addObservations(db: Knex, observations: Observation[], onConflict: Sql): Promise<number> {
   const insert = async () => {
-    const [added] = await query<{ count: number }>(
-      db,
-      sql`with added as (
-            insert into observations (series_id, observed_at, value)
-            select id, observed_at, value from ${givenObservations(observations)}
-            join observation_series using (entity_id, attribute, unit)
-            order by id, observed_at, number
-            on conflict (series_id, observed_at) ${onConflict} returning series_id
-          )
-          select count(*) from added`,
-    )
-    return added?.count ?? 0
+    const added = await queriesOn(db).value<number>(sql`
+      with added as (
+        insert into observations (series_id, observed_at, value)
+        select id, observed_at, value from ${givenObservations(observations)}
+        join observation_series using (entity_id, attribute, unit)
+        order by id, observed_at, number
+        on conflict (series_id, observed_at) ${onConflict} returning series_id
+      )
+      select count(*) from added`)
+    return added ?? 0
   }
   try {
     return await insert()

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { query } from '../database/query.js'
+import { queriesOn } from '../database/query.js'
 import type { AggregationMethod, TimeRange } from './temporal-query.js'
 
 /** The values of an attribute of an entity in one unit. */
@@ -45,48 +45,38 @@ export type TemporalRepository = ReturnType<typeof createTemporalRepository>
 
 /** Reads the observations for temporal queries. Each method is one statement. */
 export function createTemporalRepository(db: Knex) {
+  const { all, value, values } = queriesOn(db)
+
   return {
     /** Returns the series with values in the range, of a page of entities in the order of their ids. */
     page(filter: SeriesFilter, { limit, offset }: { limit: number; offset: number }): Promise<TemporalSeries[]> {
       const page = sql`select series.entity_id ${withValues(filter)}
                        group by series.entity_id order by series.entity_id limit ${limit} offset ${offset}`
-      return query(
-        db,
-        sql`select ${columns} from (${page}) as page join observation_series as series using (entity_id)
-            ${ends('cross join lateral', filter.range)}
-            where ${conditions(filter)} order by entity_id, attribute, unit`,
-      )
+      return all(sql`
+        select ${columns} from (${page}) as page join observation_series as series using (entity_id)
+        ${ends('cross join lateral', filter.range)}
+        where ${conditions(filter)} order by entity_id, attribute, unit`)
     },
 
     /** Returns the number of entities that have values in the range. */
-    async count(filter: SeriesFilter): Promise<number> {
-      const statement = sql`select count(distinct series.entity_id) ${withValues(filter)}`
-      const [row] = await query<{ count: number }>(db, statement)
-      return row?.count ?? 0
-    },
+    count: async (filter: SeriesFilter): Promise<number> =>
+      (await value<number>(sql`select count(distinct series.entity_id) ${withValues(filter)}`)) ?? 0,
 
     /** Returns all series of an entity, also those without values in the range. */
-    seriesOf(entityId: string, range: TimeRange): Promise<TemporalSeries[]> {
-      return query(
-        db,
-        sql`select ${columns} from observation_series as series ${ends('left join lateral', range)}
-            where entity_id = ${entityId} order by attribute, unit`,
-      )
-    },
+    seriesOf: (entityId: string, range: TimeRange): Promise<TemporalSeries[]> =>
+      all(sql`
+        select ${columns} from observation_series as series ${ends('left join lateral', range)}
+        where entity_id = ${entityId} order by attribute, unit`),
 
     /** Returns which of these attributes have ever been stored for entities of these types. */
-    async known(types: string[], attributes: string[]): Promise<string[]> {
-      const rows = await query<{ attribute: string }>(
-        db,
-        // The order makes the planner use the index, instead of reading all series of an attribute that has none.
-        sql`select distinct attribute from unnest(${types}::text[]) as type
-            cross join unnest(${attributes}::text[]) as attribute cross join lateral (
-              select from observation_series as series
-              where series.entity_type = type and series.attribute = attribute.attribute order by entity_id limit 1
-            ) as found`,
-      )
-      return rows.map(({ attribute }) => attribute)
-    },
+    known: (types: string[], attributes: string[]): Promise<string[]> =>
+      // The order makes the planner use the index, instead of reading all series of an attribute that has none.
+      values(sql`
+        select distinct attribute from unnest(${types}::text[]) as type
+        cross join unnest(${attributes}::text[]) as attribute cross join lateral (
+          select from observation_series as series
+          where series.entity_type = type and series.attribute = attribute.attribute order by entity_id limit 1
+        ) as found`),
 
     /** Returns up to `limit` values per series, the newest or the oldest ones, in no particular order. */
     instances(
@@ -95,12 +85,10 @@ export function createTemporalRepository(db: Knex) {
       { newest, limit }: { newest: boolean; limit: number },
     ): Promise<InstanceRow[]> {
       const direction = newest ? sql`desc` : sql``
-      return query(
-        db,
-        sql`select series.id as series_id, observed.* from ${idsOf(series)} cross join lateral (
-              select observed_at, value ${observedIn(range)} order by observed_at ${direction} limit ${limit}
-            ) as observed`,
-      )
+      return all(sql`
+        select series.id as series_id, observed.* from ${idsOf(series)} cross join lateral (
+          select observed_at, value ${observedIn(range)} order by observed_at ${direction} limit ${limit}
+        ) as observed`)
     },
 
     /**
@@ -114,13 +102,11 @@ export function createTemporalRepository(db: Knex) {
     ): Promise<AggregateRow[]> {
       const times = starts.map(toTimestamp)
       const results = methods.map((method) => sql`${functions[method]} as ${raw(`"${method}"`)}`)
-      return query(
-        db,
-        sql`select series.id as series_id, aggregate.* from ${idsOf(series)} cross join lateral (
-              select width_bucket(observed_at, ${times}::timestamptz[]) as period, ${join(results)}
-              ${observedIn(range)} group by period
-            ) as aggregate order by series_id, period`,
-      )
+      return all(sql`
+        select series.id as series_id, aggregate.* from ${idsOf(series)} cross join lateral (
+          select width_bucket(observed_at, ${times}::timestamptz[]) as period, ${join(results)}
+          ${observedIn(range)} group by period
+        ) as aggregate order by series_id, period`)
     },
   }
 }

@@ -8,7 +8,7 @@ import { networksOf } from '../../base/network.js'
 import { minute } from '../../base/time.js'
 import type { Counters } from '../../pipeline/http/rate-limit.js'
 import { translateDatabaseError } from '../database/postgres.js'
-import { deleteInBatches, query } from '../database/query.js'
+import { deleteInBatches, queriesOn } from '../database/query.js'
 
 interface QuotaOptions {
   /** Prefix of the counters' keys, before the holder. */
@@ -131,12 +131,23 @@ const warningInterval = minute
  * addresses cannot be recovered without `secret`.
  */
 export function createPostgresCounters(db: Knex, fallback: Counters, log: Log, secret: Buffer): Counters {
+  const { prepared } = queriesOn(db)
+  const addToTable = async (key: string, by: number, windowStart: number, windowSeconds: number): Promise<number> => {
+    const count = await prepared.value<number>(sql`
+      insert into rate_counts (key, window_start, count, window_seconds)
+      values (${key}, ${windowStart}, ${by}, ${windowSeconds})
+      on conflict (key) do update set
+        count = case when rate_counts.window_start = excluded.window_start then rate_counts.count else 0 end + excluded.count,
+        window_start = excluded.window_start
+      returning count`)
+    return count ?? by
+  }
   let lastWarning = -warningInterval
   return {
     async add(key, by, windowSeconds, now) {
       try {
         const hashed = createHmac('sha256', secret).update(key).digest('base64url')
-        return await addToTable(db, hashed, by, now - (now % windowSeconds), windowSeconds)
+        return await addToTable(hashed, by, now - (now % windowSeconds), windowSeconds)
       } catch (error) {
         if (!translateDatabaseError(error)) throw error
         if (performance.now() - lastWarning > warningInterval) {
@@ -147,26 +158,6 @@ export function createPostgresCounters(db: Knex, fallback: Counters, log: Log, s
       }
     },
   }
-}
-
-async function addToTable(
-  db: Knex,
-  key: string,
-  by: number,
-  windowStart: number,
-  windowSeconds: number,
-): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    db,
-    sql`insert into rate_counts (key, window_start, count, window_seconds)
-        values (${key}, ${windowStart}, ${by}, ${windowSeconds})
-        on conflict (key) do update set
-          count = case when rate_counts.window_start = excluded.window_start then rate_counts.count else 0 end + excluded.count,
-          window_start = excluded.window_start
-        returning count`,
-    { prepare: true },
-  )
-  return row?.count ?? by
 }
 
 /** Deletes the counts of windows that ended before a time in seconds since 1970. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import { acquireLock, locks } from '../locks.js'
 import { createDatabase } from '../postgres.js'
-import { query } from '../query.js'
+import { queriesOn } from '../query.js'
 import { accounts } from './initial/accounts.js'
 import { broker } from './initial/broker.js'
 import { events } from './initial/events.js'
@@ -91,9 +91,9 @@ export async function migrate(url: string): Promise<string[]> {
  * @throws OutdatedDatabaseError
  */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
-  const [table] = await query<{ exists: boolean }>(db, sql`select to_regclass('knex_migrations') is not null as exists`)
-  const rows = table?.exists ? await query<{ name: string }>(db, sql`select name from knex_migrations`) : []
-  const done = new Set(rows.map(({ name }) => name))
+  const { value, values } = queriesOn(db)
+  const exists = await value<boolean>(sql`select to_regclass('knex_migrations') is not null as exists`)
+  const done = new Set(exists ? await values<string>(sql`select name from knex_migrations`) : [])
   const pending = migrations.flatMap(({ name }) => (done.has(name) ? [] : [name]))
   const lastInitial = initialNames.at(-1) ?? ''
   if (done.has('0001-accounts') && !done.has(lastInitial)) throw new OutdatedDatabaseError()
