@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { Conflict } from '../../../src/base/errors.js'
 import { poolState } from '../../../src/platform/database/postgres.js'
 import type { Claim, StoredResponse } from '../../../src/platform/idempotency/idempotency.js'
+import type { IdempotencyRepository } from '../../../src/platform/idempotency/repository.js'
 import { until } from '../../_helpers/processes.js'
 import { answer, countingWork, noWork, pendingWork, useKeys } from '../../features/reports/_helpers/keys.js'
 
