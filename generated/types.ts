@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d106448172ecf099
+// Contract sha256 bf1583a9fb2c9150
 export interface paths {
     "/": {
         parameters: {
@@ -8850,7 +8850,7 @@ export interface components {
         ImportDryRun: boolean;
         /** @description Type of the features that have no `location_type` of their own. */
         ImportLocationType: components["schemas"]["LocationType"];
-        /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
+        /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour and day are whole, also if the period begins later. */
         Interval: components["schemas"]["HistoryInterval"];
         /** @description Id of the last received event. The stream then starts with the events after it. Clients that follow the Server-Sent Events standard send it automatically when they reconnect. */
         LastEventId: components["schemas"]["EventId"];
@@ -12614,7 +12614,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
+                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour and day are whole, also if the period begins later. */
                 interval?: components["parameters"]["Interval"];
                 /**
                  * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
@@ -12922,7 +12922,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. */
+                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour and day are whole, also if the period begins later. */
                 interval?: components["parameters"]["Interval"];
                 /**
                  * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.

@@ -9,6 +9,7 @@ import {
   createPartitionsAhead,
   dropPartitions,
   emptyDefaultPartition,
+  hourPartitions,
   observationPartitions,
 } from '../platform/database/partitions.js'
 import { translateDatabaseError } from '../platform/database/postgres.js'
@@ -25,7 +26,7 @@ const countRetentionSeconds = 3600
 export interface DatabaseMaintenanceOptions {
   db: Knex
   /** Retention periods in days. */
-  retention: { observationsDays: number; auditDays: number }
+  retention: { observationsDays: number; hourlyDays: number; auditDays: number }
   /** Milliseconds since 1970. */
   clock: () => number
   log: Log
@@ -44,6 +45,7 @@ export function databaseMaintenance(options: DatabaseMaintenanceOptions): Mainte
     { name: 'audit events without a partition', run: () => emptyDefaultPartition(db) },
     ...[
       { table: observationPartitions, content: 'observations', days: retention.observationsDays },
+      { table: hourPartitions, content: 'hours of observations', days: retention.hourlyDays },
       { table: auditPartitions, content: 'audit events', days: retention.auditDays },
     ].flatMap(({ table, content, days }) => [
       { name: `partitions of ${content}`, run: () => createPartitionsAhead(db, table, ago(0)) },

@@ -3,7 +3,7 @@ import { databaseMaintenance, runMaintenance } from '../../src/app/maintenance.j
 import { expiredRecordTasks } from '../../src/features/accounts/maintenance.js'
 import { useDatabase } from '../platform/database/_helpers/database.js'
 
-const retention = { observationsDays: 400, auditDays: 730 }
+const retention = { observationsDays: 400, hourlyDays: 3650, auditDays: 730 }
 
 describe('maintenance', () => {
   const database = useDatabase()

@@ -2,6 +2,7 @@ import { second } from '../../base/time.js'
 import { createAgentPasses, createAgentPassRepository } from '../../platform/agents/agent.js'
 import { createFeature } from '../../platform/feature.js'
 import { createCityEntities } from '../../platform/ngsi-ld/city-entities.js'
+import { fillHours, setTimeZone } from '../../platform/ngsi-ld/observation-hours.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { Platform } from '../../platform/platform.js'
 import { createAirAt } from './air-at.js'
@@ -56,7 +57,9 @@ export function createAir(platform: Platform, { ownStations }: AirNeeds) {
   const agentPasses = createAgentPasses({ repository: createAgentPassRepository(db), clock, ttlMs: passesTtlMs })
   const context: AirContext = { config, observations, entities, forecasts, airAt, agentPasses, clock }
   const feature = createFeature(handlers, context, {
+    prepare: () => setTimeZone(db, city.timeZone),
     start() {
+      platform.work.add(fillHours(db))
       const { names, intervals } = config.agents
       if (names.includes('air-quality'))
         agents.run(configuredAirAgent(platform, ownStations), intervals['air-quality'] * second)

@@ -63,6 +63,8 @@ export function currentIndex(
   newest = Math.max(...Object.values(current).map(({ observedAt }) => observedAt.getTime())),
 ): CurrentIndex | null {
   const means = new Map(stored.map((row) => [hourKey(row.attribute, row.hour.getTime()), row]))
+  // In some time zones, clock hours begin between two hours of UTC.
+  const shift = (stored[0]?.hour.getTime() ?? 0) % hour
   const hours: Parameters<typeof airQualityIndex>[1] = {}
   for (const pollutant of pollutants) {
     const known = current[pollutant]
@@ -70,7 +72,7 @@ export function currentIndex(
     if (!known || newest - time > maxSpread) continue
     hours[pollutant] = Array.from(
       { length: nowCastHours },
-      (_, age) => known.hours[age] ?? meanOf(pollutant, means.get(hourKey(pollutant, time - age * hour))),
+      (_, age) => known.hours[age] ?? meanOf(pollutant, means.get(hourKey(pollutant, time - shift - age * hour))),
     )
   }
   const index = airQualityIndex(standard, hours)

@@ -85,8 +85,9 @@ function currentOf(latest: LatestObservation[], stored: HourlyMean[]): Concentra
   for (const pollutant of pollutants) {
     const known = latest.find(({ attribute }) => attribute === pollutant)
     if (!known) continue
-    const thisHour = Math.floor(known.observed_at.getTime() / hour)
-    const mean = stored.find((row) => row.attribute === pollutant && row.hour.getTime() / hour === thisHour)?.mean
+    const isThisHour = (start: Date) =>
+      start <= known.observed_at && known.observed_at.getTime() < start.getTime() + hour
+    const mean = stored.find((row) => row.attribute === pollutant && isThisHour(row.hour))?.mean
     current[pollutant] = { observedAt: known.observed_at, hours: [mean ?? known.value] }
   }
   return current

@@ -204,6 +204,7 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
     notifyAllow: values.NOTIFY_ALLOW ?? [],
     retention: {
       observationsDays: values.RETENTION_OBSERVATIONS_DAYS,
+      hourlyDays: values.RETENTION_HOURLY_DAYS,
       insightsDays: 365,
       eventsDays: 7,
       auditDays: values.RETENTION_AUDIT_DAYS,

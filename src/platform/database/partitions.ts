@@ -13,8 +13,9 @@ interface PartitionedTable {
   complete?: (partition: Sql) => Sql
 }
 
-/** Has no default partition: observations of any time arrive, and their partitions are created with them. */
+/** These have no default partition: observations of any time arrive, and partitions are created with them. */
 export const observationPartitions: PartitionedTable = { name: 'observations' }
+export const hourPartitions: PartitionedTable = { name: 'observation_hours' }
 
 /** Its default partition receives events until the partition of their month exists. */
 export const auditPartitions: PartitionedTable = {

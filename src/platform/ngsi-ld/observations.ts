@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import sql, { type Sql } from 'sql-template-tag'
 import { codeOf } from '../../base/errors.js'
-import { createPartitions, observationPartitions } from '../database/partitions.js'
+import { hour } from '../../base/time.js'
+import { createPartitions, hourPartitions, observationPartitions } from '../database/partitions.js'
 import { sqlState } from '../database/postgres.js'
 import { queriesOn, query } from '../database/query.js'
 
@@ -28,7 +29,7 @@ export interface HistoryQuery {
   /** Exclusive. */
   to: Date
   interval: 'raw' | 'hour' | 'day'
-  /** IANA name of the time zone of hours and days. */
+  /** IANA name of the time zone of days. Hours are clock hours of the city. */
   timeZone: string
   /** Maximum number of rows. The newest rows are returned. */
   limit: number
@@ -60,7 +61,7 @@ export interface HistoryAggregate extends HistoryRow {
 
 /** Mean of an entity's observations in one hour. */
 export interface HourlyMean extends HistoryRow {
-  /** Start of the hour (UTC). */
+  /** Start of the clock hour in the city. */
   hour: Date
   mean: number
 }
@@ -82,7 +83,7 @@ function chunksOf(observations: Observation[]): Observation[][] {
 }
 
 export function createObservationRepository(db: Knex) {
-  const { all, prepared } = queriesOn(db)
+  const { all, run, prepared } = queriesOn(db)
 
   return {
     /**
@@ -94,7 +95,7 @@ export function createObservationRepository(db: Knex) {
       let added = 0
       for (const chunk of chunksOf(observations)) {
         await addSeries(db, chunk)
-        added += await addObservations(db, chunk, sql`do nothing`)
+        added += await addObservations(db, chunk)
       }
       return added
     },
@@ -106,8 +107,13 @@ export function createObservationRepository(db: Knex) {
     async replace(observations: Observation[]): Promise<void> {
       for (const chunk of chunksOf(observations)) {
         await addSeries(db, chunk)
-        const update = sql`do update set value = excluded.value where observations.value <> excluded.value`
-        await addObservations(db, chunk, update)
+        await addObservations(db, chunk)
+        // Not `on conflict do update`: the triggers would count the inserted values twice.
+        await run(sql`
+          update observations set value = given.value
+          from ${givenObservations(chunk)} join observation_series as series using (entity_id, attribute, unit)
+          where series_id = series.id and observations.observed_at = given.observed_at
+            and observations.value <> given.value`)
       }
     },
 
@@ -128,17 +134,20 @@ export function createObservationRepository(db: Knex) {
       return found
     },
 
-    /** Returns the newest rows up to the limit, ordered by time, entity, attribute and unit. */
+    /**
+     * Returns the newest rows up to the limit, ordered by time, entity, attribute and unit. Hours and days are whole,
+     * also at the ends of the period.
+     */
     history({ entities, attribute, interval, timeZone, limit, ...period }: HistoryQuery) {
-      const observed = sql`from observations where series_id = series.id
-                             and observed_at >= ${period.from} and observed_at < ${period.to}`
-      const rows =
-        interval === 'raw'
-          ? sql`select observed_at as time, value ${observed}`
-          : sql`select ${bucketOf(interval, timeZone)} as time,
-                  avg(value) as mean, min(value), max(value), count(*) ${observed} group by time`
-      const days = interval === 'day' ? daysOf(period, timeZone) : undefined
-      const series = seriesOf(entities, attribute === undefined ? undefined : [attribute], days)
+      const rows = {
+        raw: sql`select observed_at as time, value from observations
+                 where series_id = series.id and observed_at >= ${period.from} and observed_at < ${period.to}`,
+        hour: sql`select hour as time, sum / count as mean, min, max, count ${hoursIn(period)}`,
+        day: sql`select date_trunc('day', hour, ${timeZone}) as time,
+                   sum(sum) / sum(count) as mean, min(min), max(max), sum(count)::integer as count
+                 ${hoursIn(period)} group by time`,
+      }[interval]
+      const series = seriesOf(entities, attribute === undefined ? undefined : [attribute])
       // Series by series, newest first, with the limit: Postgres then uses the index, regardless of its estimates.
       const newest = sql`${perSeries(series, sql`${rows} order by time desc limit ${limit}`)}
                          order by time desc, entity_id desc, attribute desc, unit desc limit ${limit}`
@@ -147,11 +156,12 @@ export function createObservationRepository(db: Knex) {
       )
     },
 
-    /** Returns hourly means of the values observed at or after `since`. */
+    /** Returns the means of the hours that end after `since`. */
     hourly({ entities, attributes, since }: HourlyQuery): Promise<HourlyMean[]> {
-      const rows = sql`select date_trunc('hour', observed_at, 'UTC') as hour, avg(value) as mean
-                       from observations where series_id = series.id and observed_at >= ${since} group by hour`
-      const found = perSeries(seriesOf(entities, attributes), rows)
+      const found = perSeries(
+        seriesOf(entities, attributes),
+        sql`select hour, sum / count as mean ${hoursIn({ from: since })}`,
+      )
       return all(sql`${found} order by entity_id, attribute, unit, hour desc`)
     },
 
@@ -173,13 +183,13 @@ function likePrefix(prefix: string): string {
   return `${prefix.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** @param attributes default: all @param days SQL for the column `days` */
-function seriesOf(entities: HistoryQuery['entities'], attributes: string[] | undefined, days?: Sql): Sql {
+/** @param attributes default: all */
+function seriesOf(entities: HistoryQuery['entities'], attributes: string[] | undefined): Sql {
   const isEntity =
     'ids' in entities
       ? sql`entity_id = any(${entities.ids}::text[])`
       : sql`entity_id like ${likePrefix(entities.prefix)}`
-  return sql`select id, entity_id, attribute, unit${days ? sql`, ${days} as days` : sql``} from observation_series
+  return sql`select id, entity_id, attribute, unit from observation_series
              where ${isEntity}${attributes ? sql` and attribute = any(${attributes}::text[])` : sql``}`
 }
 
@@ -189,21 +199,10 @@ function perSeries(series: Sql, rows: Sql): Sql {
              from (${series}) as series cross join lateral (${rows}) as observed`
 }
 
-function bucketOf(interval: 'hour' | 'day', timeZone: string): Sql {
-  return interval === 'hour'
-    ? sql`date_trunc('hour', observed_at, ${timeZone})`
-    : sql`series.days[width_bucket(observed_at, series.days)]`
-}
-
-/**
- * Returns SQL for the starts of a period's days. A binary search in them takes half as long as `date_trunc` per row.
- */
-function daysOf({ from, to }: Pick<HistoryQuery, 'from' | 'to'>, timeZone: string): Sql {
-  const local = (time: Date) => sql`${time}::timestamptz at time zone ${timeZone}`
-  return sql`array(
-    select day at time zone ${timeZone}
-    from generate_series(date_trunc('day', ${local(from)}), ${local(to)}, '1 day') as day
-  )`
+/** @param to exclusive */
+function hoursIn({ from, to }: { from: Date; to?: Date }): Sql {
+  return sql`from observation_hours where series_id = series.id and hour > ${new Date(from.getTime() - hour)}
+             ${to ? sql`and hour < ${to}` : sql``}`
 }
 
 /** Inserts rows in order, because concurrent inserts of the same series could deadlock otherwise. */
@@ -237,8 +236,8 @@ function givenObservations(observations: Observation[]): Sql {
     ) with ordinality as given (entity_id, attribute, unit, observed_at, value, number)`
 }
 
-/** @returns the number of rows that were inserted or changed */
-async function addObservations(db: Knex, observations: Observation[], onConflict: Sql): Promise<number> {
+/** @returns the number of rows that were inserted */
+async function addObservations(db: Knex, observations: Observation[]): Promise<number> {
   const insert = async () => {
     const added = await queriesOn(db).value<number>(sql`
       with added as (
@@ -246,7 +245,7 @@ async function addObservations(db: Knex, observations: Observation[], onConflict
         select id, observed_at, value from ${givenObservations(observations)}
         join observation_series using (entity_id, attribute, unit)
         order by id, observed_at, number
-        on conflict (series_id, observed_at) ${onConflict} returning series_id
+        on conflict do nothing returning series_id
       )
       select count(*) from added`)
     return added ?? 0
@@ -258,6 +257,9 @@ async function addObservations(db: Knex, observations: Observation[], onConflict
     if (codeOf(error) !== sqlState.checkViolation) throw error
     const times = observations.map(({ observedAt }) => observedAt)
     await createPartitions(db, observationPartitions, times)
+    // In some time zones, clock hours begin between two hours of UTC.
+    const starts = times.flatMap((time) => [time, new Date(time.getTime() - hour)])
+    await createPartitions(db, hourPartitions, starts)
     return insert()
   }
 }

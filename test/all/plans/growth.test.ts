@@ -64,7 +64,7 @@ const exceptions: [reason: string, fits: (look: TableAccess) => boolean][] = [
 
 /** Statements without a plan, and one whose table the worker empties meanwhile. */
 const withoutPlan =
-  /^(begin|commit|rollback|savepoint|release)\b|^do \$\$|^set local |^(create|alter) table "?(observations|audit_events)|^create trigger |^with removed as \(delete from push_messages/i
+  /^(begin|commit|rollback|savepoint|release)\b|^do \$\$|^set local |^(create|alter) table "?(observations|observation_hours|audit_events)|^create trigger |^with removed as \(delete from push_messages/i
 
 const grownService = await useGrownService()
 

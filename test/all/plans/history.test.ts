@@ -11,7 +11,13 @@ describe('the plans of history queries', () => {
   const database = useDatabase({ fill: observedYear })
 
   const planOf = (work: () => Promise<unknown>) => readPlan(database, work)
-  const scans = (plan: PlanNode[]) => plan.filter((node) => node['Relation Name']?.startsWith('observations_'))
+  const scans = (plan: PlanNode[]) => plan.filter((node) => node['Relation Name']?.match(/^observation(s|_hours)_/))
+  /** The table that each interval reads. */
+  const tables = [
+    ['raw', 'observations'],
+    ['hour', 'observation_hours'],
+    ['day', 'observation_hours'],
+  ] as const
 
   const query = (changes: Partial<HistoryQuery>): HistoryQuery => ({
     entities: sensor,
@@ -27,9 +33,9 @@ describe('the plans of history queries', () => {
     ['a sensor', sensor],
     ['the city', city],
   ])('reads only the partition of the day for %s', async (_description, entities) => {
-    for (const interval of ['raw', 'hour', 'day'] as const) {
+    for (const [interval, table] of tables) {
       const plan = await planOf(() => database.repositories.observations.history(query({ entities, interval })))
-      expect(scans(plan)).toMatchObject([{ 'Node Type': 'Index Only Scan', 'Index Name': 'observations_2026_03_pkey' }])
+      expect(scans(plan)).toMatchObject([{ 'Node Type': 'Index Only Scan', 'Index Name': `${table}_2026_03_pkey` }])
     }
   })
 
@@ -38,12 +44,12 @@ describe('the plans of history queries', () => {
     ['the city', city],
   ])('uses the primary keys for a year of %s', async (_description, entities) => {
     const year = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') }
-    for (const interval of ['raw', 'hour', 'day'] as const) {
+    for (const [interval, table] of tables) {
       const plan = await planOf(() =>
         database.repositories.observations.history(query({ ...year, entities, interval, limit: 10_000 })),
       )
       expect(indexesIn(scans(plan)).toSorted()).toEqual(
-        Array.from({ length: 12 }, (_, month) => `observations_2026_${String(month + 1).padStart(2, '0')}_pkey`),
+        Array.from({ length: 12 }, (_, month) => `${table}_2026_${String(month + 1).padStart(2, '0')}_pkey`),
       )
     }
   })
@@ -70,7 +76,10 @@ describe('the plans of history queries', () => {
       const plan = await planOf(() =>
         database.repositories.observations.hourly({ entities, attributes: ['pm25'], since }),
       )
-      expect(indexesIn(scans(plan)).toSorted()).toEqual(['observations_2026_11_pkey', 'observations_2026_12_pkey'])
+      expect(indexesIn(scans(plan)).toSorted()).toEqual([
+        'observation_hours_2026_11_pkey',
+        'observation_hours_2026_12_pkey',
+      ])
     },
   )
 })

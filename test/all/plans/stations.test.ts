@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { hour } from '../../../src/base/time.js'
 import { pollutants } from '../../../src/features/air/aqi.js'
 import { measuredAttributes } from '../../../src/features/stations/station-entities.js'
-import { createPartitions, observationPartitions } from '../../../src/platform/database/partitions.js'
+import { createPartitions, hourPartitions, observationPartitions } from '../../../src/platform/database/partitions.js'
 import { indexesIn, nodeTypesIn, readPlan, type PlanNode } from '../../_helpers/plans.js'
 import { useDatabase, type OpenDatabase } from '../../platform/database/_helpers/database.js'
 
@@ -12,11 +12,8 @@ const now = new Date('2026-12-15T10:00:00Z')
 
 /** 20,000 stations, of which 200 have a value of nine attributes every three hours for a year. */
 async function fill({ db, client }: OpenDatabase): Promise<void> {
-  await createPartitions(
-    db,
-    observationPartitions,
-    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1))),
-  )
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
+  for (const table of [observationPartitions, hourPartitions]) await createPartitions(db, table, months)
   await client.query(`
     insert into stations (name, latitude, longitude, kind, key_hash, last_reading_at)
     select 'Trạm ' || n % 2000, 20.8 + (n * 7919 % 20000) / 50000.0, 105.6 + (n * 104729 % 20000) / 40000.0,
@@ -32,7 +29,7 @@ async function fill({ db, client }: OpenDatabase): Promise<void> {
     insert into observations
     select 20 * n + place, time, n from generate_series(1, 200) n, generate_series(1, 9) place,
       generate_series('2026-01-01Z', '2026-12-31Z', interval '6 hours') time`)
-  await client.query('vacuum analyze stations, observation_series, observations')
+  await client.query('vacuum analyze stations, observation_series, observations, observation_hours')
 }
 
 describe('the plans of station queries', () => {
@@ -40,7 +37,7 @@ describe('the plans of station queries', () => {
 
   const planOf = (work: () => Promise<unknown>) => readPlan(database, work)
   const firstPage = { skip: 0, limit: 100, count: undefined }
-  const scans = (plan: PlanNode[]) => plan.filter((node) => node['Relation Name']?.startsWith('observations_'))
+  const scans = (plan: PlanNode[]) => plan.filter((node) => node['Relation Name']?.match(/^observation(s|_hours)_/))
 
   for (const kind of [undefined, 'reference'] as const) {
     it.each([undefined, 'capped', 'exact'] as const)(
@@ -109,7 +106,7 @@ describe('the plans of station queries', () => {
     const plan = await planOf(() =>
       database.repositories.observations.hourly({ entities: { ids: hundred }, attributes: [...pollutants], since }),
     )
-    expect(indexesIn(scans(plan))).toEqual(['observations_2026_12_pkey'])
+    expect(indexesIn(scans(plan))).toEqual(['observation_hours_2026_12_pkey'])
     expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
   })
 })

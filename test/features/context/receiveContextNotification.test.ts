@@ -19,7 +19,7 @@ const notification = {
 describe('receiveContextNotification', () => {
   const service = useService({ environment: { AGENTS: 'none' } })
 
-  beforeEach(() => service().query('truncate observations, observation_series'))
+  beforeEach(() => service().query('truncate observations, observation_hours, observation_series'))
 
   const send = (body: object, headers: Record<string, string> = { 'X-Broker-Secret': brokerSecret }, parameters = '') =>
     fetch(`${service().baseUrl}/context/notifications${parameters}`, {

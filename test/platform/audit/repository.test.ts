@@ -106,7 +106,7 @@ describe('audit events', () => {
       const add = (...parts: unknown[]) => void lines.push(parts)
       const log = { debug: () => undefined, info: add, warn: add, error: add }
       const { db } = database
-      const retention = { observationsDays: 400, auditDays: 730 }
+      const retention = { observationsDays: 400, hourlyDays: 3650, auditDays: 730 }
       await runMaintenance(databaseMaintenance({ db, retention, clock: Date.now, log }), log)
       return lines
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createPartitions, dropPartitions, observationPartitions } from '../../../src/platform/database/partitions.js'
 import { createDatabase, type Database } from '../../../src/platform/database/postgres.js'
+import { fillHours, setTimeZone } from '../../../src/platform/ngsi-ld/observation-hours.js'
 import type { HistoryQuery, Observation } from '../../../src/platform/ngsi-ld/observations.js'
 import { createRepositories, type Repositories } from '../../_helpers/repositories.js'
 import { useDatabase } from '../database/_helpers/database.js'
@@ -31,7 +32,9 @@ describe('observations', () => {
   })
   afterAll(() => otherDb.destroy())
 
-  beforeEach(() => database.db.raw('truncate observations, observation_series, traffic_states, settings'))
+  beforeEach(() =>
+    database.db.raw('truncate observations, observation_hours, observation_series, traffic_states, settings'),
+  )
 
   const partitions = async (): Promise<string[]> => {
     const { rows } = await database.db.raw<{ rows: { name: string }[] }>(
@@ -185,6 +188,72 @@ describe('observations', () => {
           mean,
         })),
       )
+    })
+  })
+
+  describe('hours', () => {
+    const observations = () => database.repositories.observations
+    const hours = async () => {
+      const { rows } = await database.db.raw<{ rows: { hour: Date }[] }>(
+        'select series_id, hour, count, sum, min, max from observation_hours order by 1, 2',
+      )
+      return rows
+    }
+    const expectHours = async (count: number) => {
+      const { rows } = await database.db.raw<{ rows: object[] }>(
+        `select series_id, date_trunc('hour', observed_at) as hour, count(*)::integer, sum(value), min(value), max(value)
+         from observations group by 1, 2 order by 1, 2`,
+      )
+      expect(await hours()).toEqual(rows)
+      expect(rows).toHaveLength(count)
+    }
+    const values = (value: number, step = 5) =>
+      Array.from({ length: 60 }, (_, n) =>
+        observed(new Date(Date.UTC(2026, 10, 1, 0, n * step)).toISOString(), value + n),
+      )
+
+    it('follow values that are added, replaced and deleted', async () => {
+      await observations().record(values(1))
+      await observations().record(values(7))
+      await expectHours(5)
+      await observations().replace(values(7, 7))
+      await expectHours(7)
+      await database.db.raw(`delete from observations where observed_at >= '2026-11-01T02:30:00Z'`)
+      await expectHours(3)
+    })
+
+    it('are right after concurrent writes of the same hours', async () => {
+      const lists = [1, 2, 3, 4, 5, 6].map((step) => values(step, step))
+      const [first = [], ...others] = lists
+      await observations().record(first)
+      await Promise.all([
+        ...others.map((list) => observations().record(list)),
+        otherRepositories.observations.replace(first.map((one) => ({ ...one, value: -5 }))),
+      ])
+      await expectHours(6)
+    })
+
+    it.each([
+      ['Asia/Kathmandu', '2026-10-31T23:15:00Z'],
+      ['Asia/Ho_Chi_Minh', '2026-11-01T00:00:00Z'],
+    ])('are clock hours of %s', async (zone, hour) => {
+      await setTimeZone(database.db, zone)
+      await observations().record([observed('2026-11-01T00:05:00Z', 3)])
+      expect(await hours()).toMatchObject([{ hour: new Date(hour) }])
+      expect(await history({ interval: 'hour', from: new Date('2026-11-01T00:04:00Z') })).toHaveLength(1)
+    })
+
+    it('of observations that were stored before are filled once, by one process, and survive a restart', async () => {
+      await setTimeZone(database.db, timeZone)
+      await observations().record([...values(1), observed('2026-11-01T00:00:00Z', 3, { attribute: 'pm10' })])
+      await database.db.raw(`truncate observation_hours; insert into settings values ('hours-filled', 'none')`)
+      const run = (): Promise<unknown> => fillHours(database.db).run(new AbortController().signal)
+      await Promise.all([run(), run()])
+      while (await run());
+      await expectHours(6)
+      await database.db.raw('truncate observation_hours')
+      expect(await run()).toBe(false)
+      expect(await hours()).toEqual([])
     })
   })
 

@@ -16,7 +16,7 @@ const prototypeNames = ['__proto__', 'constructor', 'prototype']
 const maxBatchSize = 40
 /** Tables that readings change. The row of the station is compared separately. */
 const changedByReadings =
-  /^(public\.(stations|observations|observation_series|air_states|air_changes|outbox|events)|broker\..*)$/
+  /^(public\.(stations|observations|observation_hours|observation_series|air_states|air_changes|outbox|events)|broker\..*)$/
 /** Maximum number of names in `X-Ignored-Parameters`. */
 const maxIgnored = 20
 

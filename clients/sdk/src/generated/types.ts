@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d106448172ecf099
+// Contract sha256 bf1583a9fb2c9150
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -5152,7 +5152,7 @@ export interface ListAirQualityHistoryQuery {
      */
     to?: string;
     /**
-     * `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone.
+     * `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour and day are whole, also if the period begins later.
      * @default hour
      */
     interval?: HistoryInterval;
@@ -5296,7 +5296,7 @@ export interface ListSensorHistoryQuery {
      */
     to?: string;
     /**
-     * `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone.
+     * `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour and day are whole, also if the period begins later.
      * @default hour
      */
     interval?: HistoryInterval;

@@ -268,7 +268,7 @@ async function createPartitions(db: pg.Client): Promise<void> {
   const now = new Date()
   const monthOf = (ago: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString()
   for (let ago = 0; ago <= 13; ago += 1) {
-    for (const table of ['observations', 'audit_events']) {
+    for (const table of ['observations', 'observation_hours', 'audit_events']) {
       const name = `${table}_${monthOf(ago).slice(0, 7).replace('-', '_')}`
       await db.query(`
         create table if not exists ${name} partition of ${table}

@@ -125,6 +125,11 @@ export const retention = {
     default: '400',
     description: 'Days after which observations are deleted.',
   },
+  RETENTION_HOURLY_DAYS: {
+    type: integer(1, 36_500),
+    default: '3650',
+    description: 'Days after which hourly aggregates of observations are deleted.',
+  },
   RETENTION_AUDIT_DAYS: {
     type: integer(31, 36_500),
     default: '730',

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { acquireLock, locks } from '../locks.js'
 import { createDatabase } from '../postgres.js'
 import { queriesOn } from '../query.js'
+import { observationHours } from './0043-observation-hours.js'
 import { accounts } from './initial/accounts.js'
 import { broker } from './initial/broker.js'
 import { events } from './initial/events.js'
@@ -38,7 +39,7 @@ interface Migration {
 /** In execution order. A released migration must not change. */
 const migrations: Migration[] = [
   ...initialNames.map((name, index) => ({ name, statements: index === 0 ? initialSchema : '' })),
-  // New migrations: { name: '0043-subject', statements: subject }, from the file `0043-subject.ts`.
+  { name: '0043-observation-hours', statements: observationHours },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -172,7 +172,7 @@ export function useAir(): () => AirFixture {
   let fixture: AirFixture
   beforeEach(async () => {
     await database.db.raw(
-      'truncate users, stations, alerts, events, push_messages, air_states, air_changes, observations, observation_series cascade',
+      'truncate users, stations, alerts, events, push_messages, air_states, air_changes, observations, observation_hours, observation_series cascade',
     )
     fixture = new AirFixture(database.db, database.repositories, broker, createWork)
   })

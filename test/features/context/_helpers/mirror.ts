@@ -47,7 +47,7 @@ export function useMirror({ clock, ...options }: DatabaseOptions & { clock?: () 
 
   beforeEach(async () => {
     await database.db.raw(
-      'truncate reports, locations, stations, outbox, mirror_targets, observations, observation_series restart identity cascade',
+      'truncate reports, locations, stations, outbox, mirror_targets, observations, observation_hours, observation_series restart identity cascade',
     )
     mirror = start()
     await mirror.settle()
