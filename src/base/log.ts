@@ -2,7 +2,17 @@ import { openSync, writeSync } from 'node:fs'
 import pino, { type Logger } from 'pino'
 import { codeOf, isError } from './errors.js'
 
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> & Partial<LineLog>
+
+/** A log that also accepts lines whose properties are already JSON, which takes half the time. */
+export interface LineLog {
+  /**
+   * Writes the line that `info` would write.
+   * @param properties JSON members without braces, which are not searched for secrets
+   * @param message text that needs no escapes in JSON
+   */
+  infoLine(properties: string, message: string): void
+}
 
 /** Names of properties whose values are never logged. */
 const secretNames = new Set([
@@ -21,8 +31,8 @@ const secretNames = new Set([
 const maxDepth = 4
 
 /**
- * Returns the properties with the values of secrets replaced. Pino's own redaction with wildcards takes 6 µs per line,
- * which is a quarter of the CPU time of a cached read.
+ * Returns the properties with the values of secrets replaced. Pino's own redaction with wildcards takes five times as
+ * long as writing the line.
  */
 export function withoutSecrets(properties: Record<string, unknown>, depth = 0): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined
@@ -67,25 +77,43 @@ export function createLog(
   level: string,
   destinationFile: string | number = 1,
   blockSize = 4_096,
-): Logger & { flushNow(): void } {
+): Logger & LineLog & { flushNow(): void } {
   const destination = openLogDestination(destinationFile, blockSize)
   flushAtExit(() => destination.flushSync())
+  const isoTime = createIsoTime()
   const log = pino(
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${isoTime()}"`,
       formatters: { log: withoutSecrets },
       serializers: { err: serializeError },
     },
     destination,
   )
   return Object.assign(log, {
+    infoLine(properties: string, message: string) {
+      if (!log.isLevelEnabled('info')) return
+      destination.write(`{"level":${infoLevel},"time":"${isoTime()}",${properties},"msg":"${message}"}\n`)
+    },
     flushNow() {
       destination.stop()
       destination.flushSync()
     },
   })
+}
+
+const infoLevel = pino.levels.values['info']
+
+/** Creates a function that returns the time as ISO 8601 text, formatted at most once per millisecond. */
+function createIsoTime(): () => string {
+  let formatted = Number.NaN
+  let text = ''
+  return () => {
+    const now = Date.now()
+    if (now !== formatted) text = new Date((formatted = now)).toISOString()
+    return text
+  }
 }
 
 /**

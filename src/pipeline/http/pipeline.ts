@@ -79,13 +79,13 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       const input = await readInput(exchange, operation, values, query, options, reauthenticate)
       // The handler's request type is generated from the schemas that have validated this object.
       const reply = await operation.handler(input as never, context)
-      await removeFiles(exchange)
+      if (exchange.folder !== undefined) await removeFolder(exchange.folder)
       sender.reply(exchange, operation, reply)
     } catch (error) {
       // The request was rejected before its query was decoded.
       if (query !== '' && options.unknownParameters === 'ignore' && !exchange.ignored)
         decodeQuery(operation.parts.query, query, [], (exchange.ignored = []))
-      await removeFiles(exchange)
+      if (exchange.folder !== undefined) await removeFolder(exchange.folder)
       fail(exchange, operation, error)
     }
   }
@@ -154,8 +154,4 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
       }
     },
   }
-}
-
-async function removeFiles({ folder }: Exchange): Promise<void> {
-  if (folder !== undefined) await removeFolder(folder)
 }

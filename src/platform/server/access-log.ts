@@ -69,12 +69,40 @@ export function logRequest(log: Log, request: CompletedRequest): void {
   const ms = Math.round(milliseconds * 100) / 100
   const line = { requestId, operationId, method, path: loggablePath(path), status, ms, address, userId: user?.id }
   // A string describes an expected failure, such as an incomplete start. A 500 is logged with its stack.
-  if (error === undefined) log.info(line, 'request')
+  if (error === undefined) logInfo(log, line)
   else if (typeof error === 'string') log.warn({ ...line, detail: loggableText(error) }, 'request')
   else if (status === 500) log.error({ ...line, err: error }, 'request')
   // Failures of upstream services are expected. Their message is enough, because the stack would only show our code.
   else log.warn({ ...line, reason: loggableText(describe(error)) }, 'request')
 }
+
+interface RequestLine {
+  requestId: string
+  operationId: string
+  method: string
+  path: string
+  status: number
+  ms: number
+  address: string
+  userId: number | undefined
+}
+
+function logInfo(log: Log, line: RequestLine): void {
+  if (!log.infoLine) return log.info(line, 'request')
+  const { requestId, operationId, method, path, status, ms, address, userId } = line
+  const names = `"requestId":${quote(requestId)},"operationId":${quote(operationId)}`
+  const target = `"method":${quote(method)},"path":${quote(path)}`
+  const user = userId === undefined ? '' : `,"userId":${userId}`
+  log.infoLine(`${names},${target},"status":${status},"ms":${ms},"address":${quote(address)}${user}`, 'request')
+}
+
+/** Returns a text as JSON. */
+function quote(text: string): string {
+  return safe.test(text) ? `"${text}"` : JSON.stringify(text)
+}
+
+/** Matches texts that need no escapes in JSON. */
+const safe = /^[\w/.:-]*$/
 
 /** Returns the message of a failure, including the reason from a provider. */
 function describe(error: unknown): string {

@@ -44,8 +44,8 @@ export const smallScenarios: Scenario[] = [
     request: lookup,
     rivalPath: '/static/reports/12',
     target: 'pipeline',
-    goals: { Fastify: 3 },
-    maxUserTime: { microseconds: 45, timesNodeHttp: 3.5 },
+    goals: { Fastify: 1.3 },
+    maxUserTime: { microseconds: 90, timesNodeHttp: 7 },
   },
   { name: 'lookup of a report by id', request: lookup },
   {
