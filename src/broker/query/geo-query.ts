@@ -1,5 +1,5 @@
 import type { Names } from '../entity-model.js'
-import { badRequest, Problem } from '../problem.js'
+import { badRequest, type Problem } from '../problem.js'
 import { countPositions, geometryTypes, isGeometry, hasValidCoordinates } from '../reading/geometry.js'
 import { expandFilterName } from '../reading/read-entity.js'
 import type { Geometry } from './geometry-validity.js'

@@ -43,7 +43,10 @@ export async function tableAccessesOf(
   const nodes = nodesOf(await run(client, statement))
   const counting = nodes.filter((node) => node['Node Type'] === 'Aggregate').flatMap((node) => nodesOf(node))
   return nodes.flatMap((node) => {
-    const table = (node['Relation Name'] ?? '').replace(/^(observations|observation_hours|audit_events)_(\d{4}_\d{2}|default)$/, '$1')
+    const table = (node['Relation Name'] ?? '').replace(
+      /^(observations|observation_hours|audit_events)_(\d{4}_\d{2}|default)$/,
+      '$1',
+    )
     const rows = tables.get(table)
     if (rows === undefined || !node['Node Type'].endsWith('Scan')) return []
     const counts = counting.includes(node)
