@@ -7,16 +7,21 @@ import { resolve, type ResponseObject } from '../../src/pipeline/contract/docume
 
 const document = readContract()
 
+const isError = ([response]: [response: string, object: unknown]) =>
+  statusesOf(response).every((status) => status >= 400)
+
 /** The errors of the contract: the examples of the shared responses, with the names of both. */
-const examples = Object.entries(document.components?.responses ?? {}).flatMap(([response, object]) =>
-  Object.entries(resolve<ResponseObject>(document, object).content ?? {}).flatMap(([, { examples: given = {} }]) =>
-    Object.entries(given).map(([name, example]) => ({
-      response,
-      name,
-      error: resolve<{ value?: unknown }>(document, example).value as { code?: unknown; request_id?: unknown },
-    })),
-  ),
-)
+const examples = Object.entries(document.components?.responses ?? {})
+  .filter(isError)
+  .flatMap(([response, object]) =>
+    Object.entries(resolve<ResponseObject>(document, object).content ?? {}).flatMap(([, { examples: given = {} }]) =>
+      Object.entries(given).map(([name, example]) => ({
+        response,
+        name,
+        error: resolve<{ value?: unknown }>(document, example).value as { code?: unknown; request_id?: unknown },
+      })),
+    ),
+  )
 
 /** Returns the statuses with which operations declare a shared response. */
 function statusesOf(response: string): number[] {

@@ -6,6 +6,7 @@ import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import { useService } from '../../_helpers/service.js'
 import * as broker from '../../broker/_helpers/broker.js'
+import { storeExampleValues } from '../../contract/_helpers/matrix-queries.js'
 import { createRequests, type Requests } from '../../contract/_helpers/matrix-requests.js'
 import { write } from '../../contract/_helpers/mutations.js'
 import { call } from '../../pipeline/http/_helpers/raw.js'
@@ -48,6 +49,8 @@ describe('SQL', () => {
     const { repositories } = service().app.context
     await repositories.locations.create({ name: 'Park', location_type: 'PUBLIC_PARK', latitude: 21, longitude: 105.8 })
     await repositories.devices.register({ token: 'a-device', platform: 'android', language: 'vi', user_id: lan.id })
+    // Otherwise, other requests could store the first values between two that are compared.
+    await storeExampleValues(service().app, 1)
     requests = await createRequests(document, service().app)
     before = await rows()
   })
