@@ -167,9 +167,9 @@ function StaffSignIn({ onSignedIn, ...form }: StaffSignInProps) {
   const { t } = useTranslation('session')
   const [isCitizen, setIsCitizen] = useState(false)
   const accept = async (user: SignedInUser) => {
-    setIsCitizen(user.role === 'citizen')
-    if (user.role === 'citizen') await api.logout().catch(() => undefined)
-    else onSignedIn(user)
+    if (user.role !== 'citizen') return onSignedIn(user)
+    await api.logout().catch(() => undefined)
+    setIsCitizen(true)
   }
   return (
     <>
