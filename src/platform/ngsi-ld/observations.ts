@@ -135,8 +135,8 @@ export function createObservationRepository(db: Knex) {
     },
 
     /**
-     * Returns the newest rows up to the limit, ordered by time, entity, attribute and unit. Hours and days are whole,
-     * also at the ends of the period.
+     * Returns the newest rows up to the limit, ordered by time, entity, attribute and unit. The first hour and the first
+     * day are complete, even if the period begins within them.
      */
     history({ entities, attribute, interval, timeZone, limit, ...period }: HistoryQuery) {
       const rows = {
@@ -145,7 +145,9 @@ export function createObservationRepository(db: Knex) {
         hour: sql`select hour as time, sum / count as mean, min, max, count ${hoursIn(period)}`,
         day: sql`select date_trunc('day', hour, ${timeZone}) as time,
                    sum(sum) / sum(count) as mean, min(min), max(max), sum(count)::integer as count
-                 ${hoursIn(period)} group by time`,
+                 from observation_hours where series_id = series.id
+                   and hour >= date_trunc('day', ${period.from}::timestamptz, ${timeZone}) and hour < ${period.to}
+                 group by time`,
       }[interval]
       const series = seriesOf(entities, attribute === undefined ? undefined : [attribute])
       // Series by series, newest first, with the limit: Postgres then uses the index, regardless of its estimates.
@@ -237,8 +239,8 @@ function givenObservations(observations: Observation[]): Sql {
 
 /** @returns the number of rows that were inserted */
 async function addObservations(db: Knex, observations: Observation[]): Promise<number> {
-  const insert = async () => {
-    const added = await queriesOn(db).value<number>(sql`
+  const insert = () => {
+    return queriesOn(db).count(sql`
       with added as (
         insert into observations (series_id, observed_at, value)
         select id, observed_at, value from ${givenObservations(observations)}
@@ -247,7 +249,6 @@ async function addObservations(db: Knex, observations: Observation[]): Promise<n
         on conflict do nothing returning series_id
       )
       select count(*) from added`)
-    return added ?? 0
   }
   try {
     return await insert()

@@ -153,6 +153,12 @@ describe('observations', () => {
       ])
     })
 
+    it('completes the first day and the first hour of a period', async () => {
+      const from = new Date('2026-11-20T17:45:00Z')
+      expect(await history({ interval: 'day', attribute: 'pm25', from })).toMatchObject([{ mean: 40, count: 3 }])
+      expect(await history({ interval: 'hour', attribute: 'pm25', from })).toMatchObject([{ mean: 30 }, { mean: 60 }])
+    })
+
     it('groups a day of 25 hours', async () => {
       await database.repositories.observations.record([
         observed('2026-10-25T00:30:00+02:00', 1),
@@ -241,6 +247,16 @@ describe('observations', () => {
       await observations().record([observed('2026-11-01T00:05:00Z', 3)])
       expect(await hours()).toMatchObject([{ hour: new Date(hour) }])
       expect(await history({ interval: 'hour', from: new Date('2026-11-01T00:04:00Z') })).toHaveLength(1)
+    })
+
+    it('of UTC, from before the time zone was known, become clock hours', async () => {
+      await observations().record([observed('2026-11-01T00:05:00Z', 3)])
+      await database.db.raw(`insert into settings values ('hours-filled', 'all')`)
+      await setTimeZone(database.db, 'Asia/Kathmandu')
+      while (await fillHours(database.db).run(new AbortController().signal));
+      expect(await hours()).toMatchObject([{ hour: new Date('2026-10-31T23:15:00Z'), count: 1 }])
+      await setTimeZone(database.db, timeZone)
+      expect(await hours()).toHaveLength(1)
     })
 
     it('of observations that were stored before are filled once, by one process, and survive a restart', async () => {

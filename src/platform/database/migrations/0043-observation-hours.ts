@@ -1,4 +1,4 @@
-/** Aggregates of observations per clock hour of the city. Triggers keep them, whoever writes observations. */
+/** Adds aggregates of observations per clock hour of the city, which triggers update with every write. */
 export const observationHours = `
 -- The index contains all columns, so that a year of a series is read from a few pages instead of one page per hour.
 create table observation_hours (
@@ -28,7 +28,8 @@ end $$;
 create trigger observations_added after insert on observations
   referencing new table as added for each statement execute function count_observations();
 
--- Aggregates hours from their observations. The first statement waits for concurrent writers, and the others see their values.
+-- Aggregates hours from their observations. The first statement waits for concurrent writers, so the next ones read
+-- their values.
 create function recount_hours(series integer[], hours timestamptz[]) returns void language plpgsql as $$
 begin
   insert into observation_hours as known (series_id, hour, count, sum, min, max)
