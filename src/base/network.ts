@@ -48,7 +48,7 @@ function prefixOf(groups: number[], bits: number): string {
 }
 
 /** Limits of an IPv6 /64, /56 and /48 as multiples of the limit per address. One customer may own any of them. */
-const networkFactors = [1, 4, 16]
+export const networkFactors = [1, 4, 16]
 
 export type NetworkCounts = ReturnType<typeof createNetworkCounts>
 

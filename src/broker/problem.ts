@@ -99,6 +99,11 @@ const representation = /^query[.](options|format)\b/
 
 const detailOf = ({ location, message }: FieldError) => `${location} ${message}`
 
+/** @throws Problem BadRequestData for a page without results and without a count */
+export function requireContent({ limit, count }: { limit: number; count: boolean }): void {
+  if (limit === 0 && !count) throw badRequest('limit may be 0 only with count=true.')
+}
+
 /**
  * Converts contract violations to the matching NGSI-LD error: `OperationNotSupported` for members and parameters that
  * NGSI-LD defines but this broker does not support, and `TooManyResults` for a `limit` that is too high.

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { startApp, type App } from '../../../src/app/app.js'
 import { reachableHost } from '../../../src/app/broker-client.js'
 import { createLog } from '../../../src/base/log.js'
-import { second } from '../../../src/base/time.js'
+import { second, sleep } from '../../../src/base/time.js'
 import { tryToListen } from '../../../src/commands/doctor/host.js'
 import type { City } from '../../../src/platform/config/city.js'
 import { parseConfig, type Config } from '../../../src/platform/config/config.js'
@@ -117,7 +116,7 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
 
 /** Waits until the cached entities are not empty. The daily message may have cached them before there were any. */
 async function untilVisible({ entities }: App['features']['air'], signal: AbortSignal): Promise<void> {
-  while ((await entities.all()).value.length === 0) await setTimeout(second / 4, undefined, { signal })
+  while ((await entities.all()).value.length === 0) await sleep(second / 4, signal)
 }
 
 /** Rejects folders with data that is not from a demo, so that made-up and real values never mix. */

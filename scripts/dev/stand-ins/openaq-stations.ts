@@ -144,7 +144,7 @@ function isGas(name: string): name is keyof typeof molarMasses {
   return Object.hasOwn(molarMasses, name)
 }
 
-/** Returns a station in the format of the provider, with the fields that the service reads and a few others. */
+/** Returns a station in the format of the provider, with a few fields that the service does not read. */
 export function describeStation(station: StandInStation, now: number, distance: number) {
   const { id, name, latitude, longitude, owner, provider, isMonitor, licences } = station
   return {

@@ -3,13 +3,13 @@ import { openNames } from '../contexts/request-names.js'
 import type { Handlers } from '../handler-context.js'
 import { pageHeaders } from '../presenting/entity-response.js'
 import { answer, negotiate } from '../presenting/present-entity.js'
-import { badRequest } from '../problem.js'
+import { requireContent } from '../problem.js'
 
 /** Lists a page of subscriptions with their counters, oldest first. */
 export const listSubscriptions: Handlers['listSubscriptions'] = async (request, context) => {
   const { query } = request
   const mediaType = negotiate(request.accept)
-  if (query.limit === 0 && !query.count) throw badRequest('limit may be 0 only with count=true.')
+  requireContent(query)
   const names = await openNames(request, context)
   const paging = { ...query, sysAttrs: query.options?.includes('sysAttrs') ?? false }
   const { subscriptions, ...page } = await context.subscriptions.list(paging, names)

@@ -2,7 +2,7 @@ import { operations } from '../../../generated/broker-operations.js'
 import type { Handlers } from '../handler-context.js'
 import { pageHeaders } from '../presenting/entity-response.js'
 import { answer, negotiate } from '../presenting/present-entity.js'
-import { badRequest } from '../problem.js'
+import { badRequest, requireContent } from '../problem.js'
 import { toSafePattern } from '../query/pattern.js'
 import { openStoredNames, presentTemporal, readTemporalQuery, unwrap } from '../reading/temporal.js'
 
@@ -16,7 +16,7 @@ export const queryTemporalEntities: Handlers['queryTemporalEntities'] = async (r
   }
   const names = await openStoredNames(request, context)
   const temporal = readTemporalQuery(query, names)
-  if (limit === 0 && !temporal.count) throw badRequest('limit may be 0 only with count=true.')
+  requireContent({ limit, count: temporal.count })
   const pattern = query.idPattern === undefined ? undefined : toSafePattern(query.idPattern)
   // "id takes precedence over idPattern" (5.2.33).
   const position = { limit, offset, idPattern: id === undefined ? pattern : undefined }

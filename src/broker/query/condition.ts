@@ -1,6 +1,6 @@
 import type { BrokerHandlers } from '../../../generated/broker-operations.js'
 import type { Names } from '../entity-model.js'
-import { badRequest, refuse } from '../problem.js'
+import { badRequest, requireContent, refuse } from '../problem.js'
 import { readKeyword } from '../reading/members.js'
 import { expandFilterName, readId } from '../reading/read-entity.js'
 import { type GeoCondition, readGeoQuery } from './geo-query.js'
@@ -163,7 +163,7 @@ export function readPostCondition({ body, query }: Pick<PostRequest, 'body' | 'q
 }
 
 function toCondition({ method, selectors, attrs, q, geo: sentGeo, page }: CommonQuery, names: Names): EntityCondition {
-  if (page.limit === 0 && !page.count) throw badRequest('limit may be 0 only with count=true.')
+  requireContent(page)
   const types = selectors.flatMap(({ type }) => type ?? [])
   // "To indicate a request for all Entities (with implied local scope), * is also allowed as a value" (5.2.33).
   if (page.local === false && types.includes(anyType)) {

@@ -112,7 +112,7 @@ export function readReplacement(id: string, entity: Record<string, unknown>, nam
 
 function assertSameId(id: string, fragment: Record<string, unknown>): void {
   const sent = readKeyword('', fragment, 'id') ?? id
-  if (sent !== id) throw badRequest(`id must be that of the entity: ${id}`)
+  if (sent !== id) throw badRequest(`id must be the id of the entity: ${id}`)
 }
 
 /**
@@ -160,7 +160,7 @@ function deferError(read: () => AttributeEdit['apply']): AttributeEdit['apply'] 
   }
 }
 
-/** Parameters of a merge (5.6.17): `observedAt` replaces those of the attributes, and `lang` is the language of strings. */
+/** Parameters of a merge (5.6.17): `observedAt` is the time of all attributes, and `lang` is the language of strings. */
 type MergeQuery = Parameters<BrokerHandlers<unknown>['mergeEntity']>[0]['query']
 
 /**

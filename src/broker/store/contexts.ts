@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import type { ContextDocument } from '../../../generated/broker-types.js'
 import { acquireLock, locks } from '../../platform/database/locks.js'
-import { queriesOn, query } from '../../platform/database/query.js'
+import { queriesOn } from '../../platform/database/query.js'
 import { Problem } from '../problem.js'
 
 /** Maximum number of hosted contexts per tenant. */
@@ -21,7 +21,7 @@ export async function findHostedContext(
   id: string,
 ): Promise<(HostedContext & { context: ContextDocument['@context'] }) | undefined> {
   const reading = sql`select id, content, created_at as "createdAt" from broker.contexts where id = ${id}`
-  const [row] = await query<HostedContext & { content: string }>(db, reading, { prepare: true })
+  const row = await queriesOn(db).prepared.first<HostedContext & { content: string }>(reading)
   // Only contexts that the contract accepts are stored.
   return row && { ...row, context: JSON.parse(row.content) as ContextDocument['@context'] }
 }
@@ -38,8 +38,8 @@ export function createContextStore(db: Knex, tenant: string) {
       await within.transaction(async (trx) => {
         await acquireLock(trx, locks.contextCount, tenant)
         const queries = queriesOn(trx)
-        const stored = await queries.value<number>(sql`select count(*) from broker.contexts where tenant = ${tenant}`)
-        if ((stored ?? 0) >= maxHostedContexts) {
+        const stored = await queries.count(sql`select count(*) from broker.contexts where tenant = ${tenant}`)
+        if (stored >= maxHostedContexts) {
           const reason = `A tenant can have at most ${maxHostedContexts} hosted contexts. Delete one first.`
           throw new Problem('TooManyResults', reason)
         }

@@ -16,10 +16,8 @@ const columns = raw(
 
 const selectSubscriptions = sql`select ${columns} from broker.subscriptions`
 
-async function findByKey(db: Knex, key: string): Promise<SubscriptionRecord | undefined> {
-  const found = sql`${selectSubscriptions} where id = ${key}`
-  return (await query<SubscriptionRecord>(db, found, { prepare: true }))[0]
-}
+const findByKey = (db: Knex, key: string): Promise<SubscriptionRecord | undefined> =>
+  queriesOn(db).prepared.first(sql`${selectSubscriptions} where id = ${key}`)
 
 /** Changes to the counters of a subscription since they were last written. */
 export interface CounterChanges {
@@ -38,7 +36,7 @@ export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>
 
 /** Creates a store of the subscriptions of a tenant. */
 export function createSubscriptionStore(db: Knex, tenant: string) {
-  const { all, value } = queriesOn(db)
+  const { all, value, count } = queriesOn(db)
   const keyOf = (id: string) => inTenant(tenant, id)
   const watching = (types: string[], now: number) =>
     sql`where types && ${[anyType, ...types].map((type) => inTenant(tenant, type))}::text[]
@@ -78,8 +76,7 @@ export function createSubscriptionStore(db: Knex, tenant: string) {
       return all(sql`${selectSubscriptions} ${page}`)
     },
 
-    count: async (): Promise<number> =>
-      (await value<number>(sql`select count(*) from broker.subscriptions where tenant = ${tenant}`)) ?? 0,
+    count: (): Promise<number> => count(sql`select count(*) from broker.subscriptions where tenant = ${tenant}`),
 
     /**
      * Changes a subscription while it is locked against other changes.

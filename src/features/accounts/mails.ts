@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Language } from '../../base/accept.js'
 import { Unavailable } from '../../base/errors.js'
+import { backoffDelay, minute, second } from '../../base/time.js'
 import { queriesOn } from '../../platform/database/query.js'
 
 /** Kinds of emails. Links are created when the email is sent, so that the database contains no valid token. */
@@ -103,13 +104,13 @@ type Claim = Pick<ClaimedMail, 'id' | 'attempts'>
 
 const columns = raw('id, kind, recipient, language, data, attempts')
 /** Seconds before the second attempt, doubled for each further attempt up to `max`. */
-const backoff = { first: 10, max: 300 }
+const backoff = { first: 10 * second, max: 5 * minute }
 
 const isHeld = ({ id, attempts }: Claim): Sql => sql`id = ${id} and attempts = ${attempts}`
 
 /** The outbox of emails. */
 export function createMailRepository(db: Knex) {
-  const { value, run, prepared } = queriesOn(db)
+  const { run, prepared, count } = queriesOn(db)
 
   return {
     /** Queues an email. Call it in the transaction of its cause. */
@@ -135,14 +136,12 @@ export function createMailRepository(db: Knex) {
         select ${columns}, created_at <= now() - interval '24 hours' as "isLast" from claimed order by created_at, id`),
 
     /** Counts the emails of these kinds to the same address in the hour before an email. */
-    async countBefore(id: string, kinds: readonly MailKind[]): Promise<number> {
-      const count = await value<number>(sql`
+    countBefore: (id: string, kinds: readonly MailKind[]): Promise<number> =>
+      count(sql`
         select count(*) from mails
         join mails earlier on earlier.recipient = mails.recipient and earlier.id <> mails.id
           and earlier.created_at between mails.created_at - interval '1 hour' and mails.created_at
-        where mails.id = ${id} and earlier.kind = any(${[...kinds]}) and earlier.failed_at is null`)
-      return count ?? 0
-    },
+        where mails.id = ${id} and earlier.kind = any(${[...kinds]}) and earlier.failed_at is null`),
 
     markSent: (claim: Claim): Promise<void> => run(sql`update mails set sent_at = now() where ${isHeld(claim)}`),
 
@@ -150,9 +149,10 @@ export function createMailRepository(db: Knex) {
 
     /** Schedules the next attempt, with exponential backoff and jitter. */
     async retry(claim: Claim): Promise<void> {
-      const seconds = Math.min(backoff.first * 2 ** Math.min(claim.attempts - 1, 10), backoff.max)
+      const milliseconds = backoffDelay(claim.attempts, backoff)
       await run(sql`
-        update mails set next_attempt_at = now() + ${seconds}::float * (0.75 + random() / 2) * interval '1 second'
+        update mails
+        set next_attempt_at = now() + ${milliseconds}::float * (0.75 + random() / 2) * interval '1 millisecond'
         where ${isHeld(claim)}`)
     },
 
@@ -161,7 +161,7 @@ export function createMailRepository(db: Knex) {
     /** Deletes emails that are older than a week, whether or not they were sent. */
     deleteOld: (): Promise<void> => run(sql`delete from mails where created_at < now() - interval '7 days'`),
 
-    /** Keeps the emails to the former address of a user with the account, so that they are deleted and exported with it. */
+    /** Assigns emails to a user's former address to the account, so that its export and deletion include them. */
     assign: (userId: number, recipient: string): Promise<void> =>
       run(sql`update mails set user_id = ${userId} where recipient = ${recipient} and user_id is null`),
 

@@ -45,8 +45,8 @@ interface Placed {
 
 export function createAirAt({ entities, airForecasts, city, standard, clock }: AirAtOptions): ReadAirAt {
   /** Returns the first entity with a fresh index. */
-  const firstFresh = (entities: Placed[], language: Language): AirSample | undefined => {
-    for (const { entity, distance } of entities.sort((a, b) => a.distance - b.distance)) {
+  const firstFresh = (placed: Placed[], language: Language): AirSample | undefined => {
+    for (const { entity, distance } of placed.toSorted((a, b) => a.distance - b.distance)) {
       const sensor = presentSensor(entity, language, clock())
       const { stale, ...index } = presentSensorIndex(entity, language, { standard, now: clock() })
       if (sensor && !stale) return sampleOf(entity, sensor, index, distance)

@@ -21,7 +21,7 @@ interface IndexHistoryOptions {
 
 export function createIndexHistory({ db, standard, attributes }: IndexHistoryOptions) {
   return {
-    /** Computes the stored indices again that read late values. The newest index is computed with the entity. */
+    /** Recomputes the stored indices that depend on late values. The newest index is computed with the entity. */
     async update(entityId: string, late: Date[], newest: Date): Promise<void> {
       for (const hours of groupsOf(touchedHours(late, newest))) {
         const [first = newest, last = newest] = [hours[0], hours.at(-1)]
@@ -134,8 +134,8 @@ function readHours(db: Knex, entityId: string, { attributes, from, to }: HoursOf
 }
 
 /**
- * Replaces the stored indices of hours, and adds one to each hour. Can run in a transaction, because the month of each index has a partition with
- * the values of its hour.
+ * Replaces the stored indices of hours, and adds one to each hour. Unlike other calls of `record`, this
+ * call may run in a transaction: the partitions exist, because they contain the values of the hours.
  */
 async function replace(db: Knex, entityId: string, indices: HourlyIndex[]): Promise<void> {
   // Added to hours with an index as well. Otherwise, a notification on its way could add an outdated one at this time.

@@ -21,7 +21,7 @@ export type Handlers = ContextHandlers<EntityContext>
 export interface EntityContextNeeds {
   /** Composes the entities of the city's own stations. */
   stationEntities: EntitySource<ContextRepositories>
-  /** Receive what the broker reports. */
+  /** Receive the entities in the broker's notifications. */
   listeners: EntityListener[]
 }
 

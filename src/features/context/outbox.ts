@@ -13,7 +13,7 @@ const backoff = { first: 1, max: 300 }
 
 /** Creates the repository of changes to deliver to the context broker. Database triggers write them. */
 export function createOutboxRepository(db: Knex) {
-  const { all, value, run, prepared } = queriesOn(db)
+  const { all, run, prepared, count } = queriesOn(db)
 
   return {
     /** Acquires the lock for deliveries until the transaction ends. @returns whether it was free */
@@ -59,8 +59,7 @@ export function createOutboxRepository(db: Knex) {
         where id = any(${rows}::bigint[])`),
 
     /** Returns the number of rows that have not been delivered. */
-    pending: async (): Promise<number> =>
-      (await value<number>(sql`select count(*) from outbox where delivered_at is null`)) ?? 0,
+    pending: (): Promise<number> => count(sql`select count(*) from outbox where delivered_at is null`),
 
     /** Deletes rows that were delivered more than `days` days ago. @returns the number of deleted rows */
     deleteDelivered: (days = 7): Promise<number> =>

@@ -26,7 +26,7 @@ const columns = raw('id, token, platform, language, is_active, user_id, last_sen
 const mayChange = raw('(excluded.user_id is not null or devices.user_id is null)')
 
 export function createDeviceRepository(db: Knex) {
-  const { all, one, value, some, run, prepared } = queriesOn(db)
+  const { all, one, some, run, prepared, count } = queriesOn(db)
 
   return {
     /**
@@ -68,8 +68,8 @@ export function createDeviceRepository(db: Knex) {
     activeAfter: (id: number, limit: number): Promise<Pick<DeviceRecord, 'id' | 'token' | 'language'>[]> =>
       all(sql`select id, token, language from devices where is_active and id > ${id} order by id limit ${limit}`),
 
-    countActiveAfter: async (id: number): Promise<number> =>
-      (await value<number>(sql`select count(*) from devices where is_active and id > ${id}`)) ?? 0,
+    countActiveAfter: (id: number): Promise<number> =>
+      count(sql`select count(*) from devices where is_active and id > ${id}`),
 
     /** Records the delivery of a message, by device id. `dead` devices, whose tokens were rejected, become inactive. */
     async recordDeliveries({ delivered, dead }: { delivered: number[]; dead: number[] }): Promise<void> {

@@ -41,7 +41,7 @@ const backoff = { first: 5, max: 300 }
 
 /** Creates the repository of messages to the devices of one user. Database triggers and the air evaluation write them. */
 export function createPushMessageRepository(db: Knex) {
-  const { value, run, prepared } = queriesOn(db)
+  const { count, run, prepared } = queriesOn(db)
 
   return {
     /**
@@ -101,15 +101,15 @@ export function createPushMessageRepository(db: Knex) {
      * @returns the number of deleted messages
      */
     async deleteExpired(): Promise<number> {
+      // The first condition uses the index.
+      const old = sql`select id from push_messages
+                      where created_at <= now() - interval '1 hour' and created_at + ${maxAge} <= now()
+                      limit ${batchSize} for update skip locked`
+      const expired = sql`with ${expiring(sql`id = any(array(${old}))`)} select count(*) from expired`
       for (let deleted = 0; ;) {
-        // The first condition uses the index.
-        const old = sql`select id from push_messages
-                        where created_at <= now() - interval '1 hour' and created_at + ${maxAge} <= now()
-                        limit ${batchSize} for update skip locked`
-        const expired = sql`with ${expiring(sql`id = any(array(${old}))`)} select count(*) from expired`
-        const count = (await value<number>(expired)) ?? 0
-        deleted += count
-        if (count < batchSize) return deleted
+        const found = await count(expired)
+        deleted += found
+        if (found < batchSize) return deleted
       }
     },
   }

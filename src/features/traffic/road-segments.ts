@@ -127,7 +127,7 @@ export interface ImportCounts {
 export type SegmentRepository = ReturnType<typeof createSegmentRepository>
 
 export function createSegmentRepository(db: Knex) {
-  const { all, value } = queriesOn(db)
+  const { all, value, count } = queriesOn(db)
 
   return {
     /** Lists all segments, ordered by id. */
@@ -150,7 +150,7 @@ export function createSegmentRepository(db: Knex) {
       return features ?? '[]'
     },
 
-    count: async (): Promise<number> => (await value<number>(sql`select count(*) from road_segments`)) ?? 0,
+    count: (): Promise<number> => count(sql`select count(*) from road_segments`),
 
     /** Inserts new segments and updates changed ones. Ids must be unique within one call. */
     async importMany(segments: RoadSegment[]): Promise<ImportCounts> {

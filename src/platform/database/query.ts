@@ -75,6 +75,9 @@ export function queriesOn(db: Database) {
       values,
       /** Returns the column of the first row; `undefined` if there is none. */
       value: async <Value>(statement: Sql): Promise<Value | undefined> => (await values<Value>(statement))[0],
+      /** Returns the number that a statement counts. */
+      count: async (statement: Sql): Promise<number> =>
+        (await query<{ count: number }>(db, statement, options))[0]?.count ?? 0,
       /** Returns whether there is a row. */
       some: async (statement: Sql): Promise<boolean> => (await all(statement)).length > 0,
       run: async (statement: Sql): Promise<void> => void (await all(statement)),
@@ -129,10 +132,10 @@ const deletedRows = 5_000
  */
 export async function deleteInBatches(db: Knex, table: string, condition: Sql): Promise<number> {
   const batch = sql`select ctid from ${raw(table)} where ${condition} limit ${deletedRows} for update skip locked`
+  const deletion = sql`with deleted as (delete from ${raw(table)} where ctid = any(array(${batch})) returning 1)
+                       select count(*) from deleted`
   for (let deleted = 0; ;) {
-    const deletion = sql`with deleted as (delete from ${raw(table)} where ctid = any(array(${batch})) returning 1)
-                         select count(*) from deleted`
-    const count = (await queriesOn(db).value<number>(deletion)) ?? 0
+    const count = await queriesOn(db).count(deletion)
     deleted += count
     if (count < deletedRows) return deleted
   }

@@ -4,7 +4,10 @@ import { queriesOn } from './query.js'
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>
 
-/** Creates the repository of values that a deployment generates once, for instance secrets. */
+/**
+ * Creates the repository of values that a deployment generates once, for instance secrets. `observation-hours.ts` keeps
+ * its state in the same table.
+ */
 export function createSettingsRepository(db: Knex) {
   const { value, run } = queriesOn(db)
   const find = (name: string) => value<string>(sql`select value from settings where name = ${name}`)

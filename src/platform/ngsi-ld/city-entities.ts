@@ -52,7 +52,7 @@ export function createCityEntities<T extends { id: string }>(
     return derive([...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1)))
   }
 
-  // The feed tells all replicas. The one that receives the broker's notification calls `deleted` at once.
+  // The replica that receives the broker's notification calls `deleted` directly. The feed informs all replicas.
   feed.subscribe({ deleted: (id) => remove([id]), connected: () => undefined })
   return {
     all: () => cache.get('', read),

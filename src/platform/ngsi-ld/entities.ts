@@ -68,7 +68,7 @@ export function typeNames(type: unknown): string[] {
  * @template Repositories the repositories that it needs, bound to the transaction that reads the records
  */
 export interface EntitySource<Repositories> {
-  /** What clients should do instead of writing such an entity. Completes a sentence that begins with its id. */
+  /** Advice for clients that write such an entity, as the end of a sentence that begins with its id. */
   advice: string
   /** Returns whether an entity is a copy of such a record, which may no longer exist. */
   owns(entityId: string): boolean

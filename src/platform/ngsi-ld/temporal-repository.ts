@@ -45,7 +45,7 @@ export type TemporalRepository = ReturnType<typeof createTemporalRepository>
 
 /** Reads the observations for temporal queries. Each method is one statement. */
 export function createTemporalRepository(db: Knex) {
-  const { all, value, values } = queriesOn(db)
+  const { all, values, count } = queriesOn(db)
 
   return {
     /** Returns the series with values in the range, of a page of entities in the order of their ids. */
@@ -59,8 +59,8 @@ export function createTemporalRepository(db: Knex) {
     },
 
     /** Returns the number of entities that have values in the range. */
-    count: async (filter: SeriesFilter): Promise<number> =>
-      (await value<number>(sql`select count(distinct series.entity_id) ${withValues(filter)}`)) ?? 0,
+    count: (filter: SeriesFilter): Promise<number> =>
+      count(sql`select count(distinct series.entity_id) ${withValues(filter)}`),
 
     /** Returns all series of an entity, also those without values in the range. */
     seriesOf: (entityId: string, range: TimeRange): Promise<TemporalSeries[]> =>

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import sql from 'sql-template-tag'
 import { TooManyRequests } from '../../base/errors.js'
 import type { Log } from '../../base/log.js'
-import { networksOf } from '../../base/network.js'
+import { networkFactors, networksOf } from '../../base/network.js'
 import { minute } from '../../base/time.js'
 import type { Counters } from '../../pipeline/http/rate-limit.js'
 import { translateDatabaseError } from '../database/postgres.js'
@@ -75,12 +75,9 @@ interface NetworkLimitOptions {
  */
 export type NetworkLimit = (address: string) => Promise<Release>
 
-/** Multiples of `limit` for an IPv4 address or an IPv6 /64, for a /56 and for a /48. */
-const factors = [1, 4, 16]
-
 /** Creates a limit of calls per address, for callers without an account. */
 export function createNetworkLimit({ limit, ...options }: NetworkLimitOptions): NetworkLimit {
-  const quotas = factors.map((factor) => createQuota({ ...options, limit: limit * factor }))
+  const quotas = networkFactors.map((factor) => createQuota({ ...options, limit: limit * factor }))
   return async (address) => {
     const taken: Release[] = []
     const releaseAll = async () => {
@@ -127,7 +124,7 @@ const warningInterval = minute
 
 /**
  * Creates counters that all replicas share. While Postgres is unavailable, each process counts in `fallback`. Keys
- * contain IP and email addresses, including those of people without an account. They are stored as keyed hashes, so the
+ * contain IP and email addresses, also of people without an account. The keys are stored as keyed hashes, so the
  * addresses cannot be recovered without `secret`.
  */
 export function createPostgresCounters(db: Knex, fallback: Counters, log: Log, secret: Buffer): Counters {

@@ -8,8 +8,8 @@ const individually = { lines: 50, interval: 10_000 }
 export type AccessLog = ReturnType<typeof createAccessLog>
 
 /**
- * Creates a log of one line per request. Beyond a maximum per interval, requests that clients can send at any rate are
- * only counted.
+ * Creates a log of one line per request. Requests without a rate limit are only counted once a maximum per
+ * interval is reached.
  * @param exempt operationIds that do not count towards the rate limit
  */
 export function createAccessLog(log: Log, exempt: ReadonlySet<string> = new Set()) {
@@ -76,24 +76,16 @@ export function logRequest(log: Log, request: CompletedRequest): void {
   else log.warn({ ...line, reason: loggableText(describe(error)) }, 'request')
 }
 
-interface RequestLine {
-  requestId: string
-  operationId: string
-  method: string
-  path: string
-  status: number
-  ms: number
-  address: string
-  userId: number | undefined
-}
-
-function logInfo(log: Log, line: RequestLine): void {
+/** Writes the line that `log.info` would write. Serializing it takes a sixth of the CPU time of a cached read. */
+function logInfo(log: Log, line: Record<string, string | number | undefined>): void {
   if (!log.infoLine) return log.info(line, 'request')
-  const { requestId, operationId, method, path, status, ms, address, userId } = line
-  const names = `"requestId":${quote(requestId)},"operationId":${quote(operationId)}`
-  const target = `"method":${quote(method)},"path":${quote(path)}`
-  const user = userId === undefined ? '' : `,"userId":${userId}`
-  log.infoLine(`${names},${target},"status":${status},"ms":${ms},"address":${quote(address)}${user}`, 'request')
+  let members = ''
+  for (const name in line) {
+    const value = line[name]
+    if (value === undefined) continue
+    members += `${members === '' ? '' : ','}"${name}":${typeof value === 'string' ? quote(value) : value}`
+  }
+  log.infoLine(members, 'request')
 }
 
 /** Returns a text as JSON. */

@@ -185,7 +185,7 @@ export const reportsIn = (area: Area) => ({
   refetchInterval: reloadMs,
 })
 
-/** The public reports, and those of the user, which others do not see before their approval. */
+/** Shows the public reports, and the user's own reports, also before their approval. */
 export function ReportsLayer({ opened, onOpen }: Omit<LayerProps<never>, 'things'>) {
   const { t } = useTranslation(['map', 'takePart', 'common'])
   const own = useOwnReports().data

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.js'
 import { ConfirmDialog } from '#shared/ui/dialog.js'
 import { SelectField, TextField } from '#shared/ui/fields.js'
 import { Form } from '#shared/ui/form.js'
-import { Failure, Loading } from '#shared/ui/page.js'
+import { Loaded } from '#shared/ui/page.js'
 import { Time } from '#shared/ui/time.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
 import { useSession } from '../../session/session.js'
@@ -164,21 +164,23 @@ export function SessionsCard() {
   return (
     <section className="card account-wide" aria-labelledby="sessions">
       <h2 id="sessions">{t('sessions.title')}</h2>
-      {sessions.isPending && <Loading />}
-      {sessions.isError && <Failure error={sessions.error} retry={sessions.refetch} />}
-      <ul className="account-sessions">
-        {sessions.data?.map((session) => (
-          <li key={session.id}>
-            <div>
-              <strong lang="en">{session.device}</strong> {session.is_current && t('sessions.current')}
-              <p className="quiet-text">
-                {session.network} · {t('sessions.used')} <Time value={session.last_used_at} style="age" />
-              </p>
-            </div>
-            {!session.is_current && <Button onPress={() => setEnding(session)}>{t('sessions.end')}</Button>}
-          </li>
-        ))}
-      </ul>
+      <Loaded query={sessions}>
+        {(list) => (
+          <ul className="account-sessions">
+            {list.map((session) => (
+              <li key={session.id}>
+                <div>
+                  <strong lang="en">{session.device}</strong> {session.is_current && t('sessions.current')}
+                  <p className="quiet-text">
+                    {session.network} · {t('sessions.used')} <Time value={session.last_used_at} style="age" />
+                  </p>
+                </div>
+                {!session.is_current && <Button onPress={() => setEnding(session)}>{t('sessions.end')}</Button>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {others > 0 && <Button onPress={() => setEnding('others')}>{t('sessions.endOthers')}</Button>}
       {ending && (
         <ConfirmDialog

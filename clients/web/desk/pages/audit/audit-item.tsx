@@ -142,6 +142,13 @@ function Changes({ changes }: { changes: Change[] }) {
 
 function Value({ field, text }: { field: string; text: string | null }) {
   const { t } = useTranslation(['audit', 'common', 'places', 'stations', 'users', 'webhooks'])
+  if (text === null) return <>–</>
+  if (field === 'events') {
+    const events: Record<string, string> = t('webhooks:event', { returnObjects: true })
+    const names = readable(text).split(', ')
+    return <>{names.map((name) => events[name] ?? name).join(', ')}</>
+  }
+  if (!translated.has(field)) return <>{readable(text)}</>
   const values: Record<string, string> = {
     ...t('places:types', { returnObjects: true }),
     ...t('common:status', { returnObjects: true }),
@@ -149,14 +156,7 @@ function Value({ field, text }: { field: string; text: string | null }) {
     ...t('users:roles', { returnObjects: true }),
     ...t('values', { returnObjects: true }),
   }
-  const events: Record<string, string> = t('webhooks:event', { returnObjects: true })
-  if (text === null) return <>–</>
-  if (field === 'events') {
-    const names = readable(text).split(', ')
-    return <>{names.map((name) => events[name] ?? name).join(', ')}</>
-  }
-  const value = values[text] ?? values[text.toLowerCase()]
-  return <>{(translated.has(field) ? value : undefined) ?? readable(text)}</>
+  return <>{values[text] ?? values[text.toLowerCase()] ?? readable(text)}</>
 }
 
 /** Lists are recorded as JSON, which may be cut. */
