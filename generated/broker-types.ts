@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e77fa2bf5b97bbf1
+// Contract sha256 fc6a908f433befd2
 export interface paths {
     "/version": {
         parameters: {
@@ -1060,7 +1060,7 @@ export interface components {
             notification: components["schemas"]["NotificationParams"];
             /**
              * Format: uri
-             * @description Context of the notifications. Default: the context of the request. If that consists of several addresses and notifications are `application/json`, the broker hosts them as one context.
+             * @description Context of the notifications. Default: the context of the request. If this context consists of several addresses and the notifications are `application/json`, the broker hosts them as one context.
              * @example http://localhost:8000/contexts/environment.jsonld
              */
             jsonldContext?: string;
@@ -1567,7 +1567,7 @@ export interface components {
          * @example id,pm25
          */
         TemporalPick: string;
-        /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+        /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
         Tenant: string;
         /**
          * @description The time that `timerel` refers to, which is the start of the range for `after` and `between`. Requires `timerel`.
@@ -1744,7 +1744,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1859,7 +1859,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1886,7 +1886,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -1972,7 +1972,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2023,7 +2023,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2076,7 +2076,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2132,7 +2132,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2188,7 +2188,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2251,7 +2251,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2315,7 +2315,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2377,7 +2377,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2427,7 +2427,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2480,7 +2480,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2520,7 +2520,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2568,7 +2568,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2616,7 +2616,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2651,7 +2651,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2725,7 +2725,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2765,7 +2765,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2806,7 +2806,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -2855,7 +2855,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -2896,7 +2896,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3026,7 +3026,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3144,7 +3144,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3215,7 +3215,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3253,7 +3253,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3304,7 +3304,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3346,7 +3346,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3383,7 +3383,7 @@ export interface operations {
                  * @example <http://localhost:8000/contexts/environment.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["ContextLink"];
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3431,7 +3431,7 @@ export interface operations {
                 kind?: components["parameters"]["ContextKind"];
             };
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3459,7 +3459,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -3499,7 +3499,7 @@ export interface operations {
                 details?: components["parameters"]["ContextDetailsOption"];
             };
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -3537,7 +3537,7 @@ export interface operations {
                 reload?: components["parameters"]["Reload"];
             };
             header?: {
-                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be one of the setting `BROKER_TENANT`. */
+                /** @description Name of the tenant. Without it, the request belongs to the default tenant. Case is ignored. The name must be listed in the setting `BROKER_TENANT`. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {

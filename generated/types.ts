@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 bf1583a9fb2c9150
+// Contract sha256 3ada2a651b137c60
 export interface paths {
     "/": {
         parameters: {
@@ -6565,7 +6565,7 @@ export interface components {
              */
             body: string;
             /**
-             * @description Name of the topic, without `/topics/`. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (the first of `PUSH_TOPICS`).
+             * @description Name of the topic, without `/topics/`. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (the first topic of `PUSH_TOPICS`).
              * @example hanoi-air
              */
             topic?: string | null;
@@ -8850,7 +8850,7 @@ export interface components {
         ImportDryRun: boolean;
         /** @description Type of the features that have no `location_type` of their own. */
         ImportLocationType: components["schemas"]["LocationType"];
-        /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour and day are whole, also if the period begins later. */
+        /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour or day is complete, even if the period begins within it. */
         Interval: components["schemas"]["HistoryInterval"];
         /** @description Id of the last received event. The stream then starts with the events after it. Clients that follow the Server-Sent Events standard send it automatically when they reconnect. */
         LastEventId: components["schemas"]["EventId"];
@@ -9050,7 +9050,7 @@ export interface components {
          * @example AirQualityObserved
          */
         TemporalType: string;
-        /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
         Tenant: string;
         /**
          * @description The time that `timerel` refers to. For `after` and `between`, it is the start of the range. Required with `timerel`.
@@ -12614,7 +12614,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour and day are whole, also if the period begins later. */
+                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour or day is complete, even if the period begins within it. */
                 interval?: components["parameters"]["Interval"];
                 /**
                  * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
@@ -12922,7 +12922,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour and day are whole, also if the period begins later. */
+                /** @description `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour or day is complete, even if the period begins within it. */
                 interval?: components["parameters"]["Interval"];
                 /**
                  * @description Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes.
@@ -15377,7 +15377,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15433,7 +15433,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15505,7 +15505,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15572,7 +15572,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15641,7 +15641,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -15716,7 +15716,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15830,7 +15830,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path?: never;
@@ -15897,7 +15897,7 @@ export interface operations {
                  * @example <https://smart-data-models.github.io/dataModel.Environment/context.jsonld>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"
                  */
                 Link?: components["parameters"]["LinkContext"];
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
             };
             path: {
@@ -16003,7 +16003,7 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16114,7 +16114,7 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16246,7 +16246,7 @@ export interface operations {
                 count?: components["parameters"]["Count"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
@@ -16357,7 +16357,7 @@ export interface operations {
                 aggrPeriodDuration?: components["parameters"]["AggrPeriodDuration"];
             };
             header?: {
-                /** @description Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+                /** @description Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
                 "NGSILD-Tenant"?: components["parameters"]["Tenant"];
                 /**
                  * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.

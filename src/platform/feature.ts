@@ -80,7 +80,7 @@ export interface ExportFile {
   order: number
   /** Columns and joins: the text between `select` and `where`. */
   select: string
-  /** The unique column by which rows are read in pages, and a value before all others. By default, `id` and 0. */
+  /** The unique column by which rows are read in pages, and a value that sorts before every value. Default: `id` and 0. */
   key?: string
   first?: string | number
   /** By default, the rows with this `user_id`. */
@@ -107,6 +107,6 @@ export interface PersonalData {
   open?: (name: string) => Promise<{ stream: Readable } | undefined>
   /** Locks rows that other transactions lock before their user. Called before the user is locked. */
   lock?: (userId: number, trx: Knex) => Promise<void>
-  /** Removes or anonymises what does not disappear with the row of the user, which is removed last. */
+  /** Removes or anonymises data that deleting the user's row does not delete. The row is deleted last. */
   remove?: (removal: AccountRemoval) => Promise<void>
 }

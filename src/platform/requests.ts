@@ -117,8 +117,8 @@ export function staleness({ age }: Pick<Cached<unknown>, 'age'>): {
 const ownCredentialSeconds = 300
 
 /**
- * Rejects a sensitive change, or handing out a key, if the caller has not entered the password recently. REAUTH_MINUTES
- * enables this.
+ * Rejects a sensitive change, or a request for a key, if the caller has not entered the password recently.
+ * REAUTH_MINUTES enables this.
  * @param isOwnCredential whether the change is a new email address or password of the caller
  * @throws DomainError `password_confirmation_required`
  */

@@ -26,7 +26,7 @@ describe('a change that is rejected', () => {
       (value): [string, unknown, string] => ['POST /attrs', { pm25: value }, bad],
     ),
     ['PATCH /attrs', { '@type': [] }, bad],
-    ['PATCH /attrs', { ...other, pm25: 1 }, `${bad}id must be that of the entity: `],
+    ['PATCH /attrs', { ...other, pm25: 1 }, `${bad}id must be the id of the entity: `],
     ...[{ country: ngsiLdNull }, [ngsiLdNull]].flatMap((value): [string, unknown, string][] => [
       ['PATCH /attrs', { address: { value } }, bad],
       ['PATCH /attrs/address', { value }, bad],

@@ -45,7 +45,7 @@ internal val vietnameseTexts = ${catalogue('vi', vi)}
 `
 }
 
-/** What the samples of the README use without defining it. */
+/** Parameters for the names that the samples of the README use and do not define. */
 const sampleInputs = `val client: EnvironmentalMonitoring, val tokenStore: TokenStore, val cacheDir: File,
     val showSignIn: () -> Unit, val photo: File, val stationId: Int, val stationKey: String, val deviceToken: String`
 

@@ -59,7 +59,9 @@ export async function createAccountsContext(platform: Platform, personalData: ()
     links,
     takeRegistration: createNetworkLimit({
       name: 'registrations',
-      ...{ limit: config.rateLimit.registrations, counters, clock },
+      limit: config.rateLimit.registrations,
+      counters,
+      clock,
       reason: 'Too many accounts were registered from your network.',
     }),
     /** Archives of everything that is stored about a user. */

@@ -69,8 +69,8 @@ export function createProviders({ gemini, groq, clock, log, timeout = 25 * secon
   return {
     /**
      * Counts a call and starts its timeout.
-     * @throws DomainError 503, which names the settings, if no suitable provider is configured; 429 beyond the caller's
-     *   or the daily limit
+     * @throws DomainError 503, which names the settings, if no suitable provider is configured; 429 if the
+     *   caller's limit or the daily limit is reached
      */
     async startCall(caller: AiCaller, choice: AiChoice) {
       const plan = planFor(candidates, choice)

@@ -181,7 +181,10 @@ function keyOf({ location_type, osm_id, name, latitude, longitude }: ImportedLoc
 /** Metres within which two places with one name and type are the same place, unless they have OSM ids. */
 const samePlaceRadius = 50
 
-/** Creates a finder of places that occur more than once in an import. Of several places with an OSM id, the last one is used; of those without one, the first one. */
+/**
+ * Creates a finder of places that occur more than once in an import. Of several places with an OSM id, the last one is
+ * used; of several places without an OSM id, the first one.
+ */
 function createRepeatedPlaces() {
   const byId = new Map<string, number>()
   const byName = new Map<string, Map<string, { place: ImportedLocation; index: number }[]>>()

@@ -42,7 +42,7 @@ export function boxAround({ latitude, longitude }: Coordinates, radius: number):
 
 const isWithin = (limit: number) => (degrees: number) => Math.abs(degrees) <= limit
 
-/** Conditions of a list, combined with `and`. The period refers to the creation. */
+/** Conditions of a list, combined with `and`. The period filters by time of creation. */
 export interface ReportFilter extends OpenPeriod {
   userId?: number | undefined
   status?: ReportStatus | undefined

@@ -55,7 +55,7 @@ export function createPersonalData(uploads: Pick<Uploads, 'open' | 'discard'>): 
     open: (name) => uploads.open(name),
     // A status change locks the report and then refers to its actor.
     lock: (userId, trx) => createReportRepository(trx).lockOf(userId),
-    /** Removes the reports of the user, or only the pending ones, and anonymises the others. */
+    /** Removes the reports of the user, or removes the pending ones and anonymises the rest. */
     async remove({ userId, records, trx, afterwards }) {
       const repositories = createReportRepositories(trx)
       await repositories.publicReports.removeSupportsOf(userId)

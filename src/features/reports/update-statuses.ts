@@ -11,7 +11,7 @@ interface UpdateBody {
 
 /**
  * Sets the status of reports that the transaction has locked, and records each change in the audit log. Reports that
- * have these values already are not changed, unless there is a note. A blank note is none.
+ * have these values already are not changed, unless there is a note. A blank note counts as no note.
  * @returns all reports, in their new state
  */
 export async function updateStatuses<Report extends ReportState>(

@@ -45,7 +45,12 @@ export function createSystemContext(platform: Platform, needs: SystemNeeds) {
     overviews: createOverviews({ ...sources, config, clock, log, timeout: timeouts.overview }),
     /** Checks of all parts of the service, for administrators. */
     checks: createSystemChecks(platform, {
-      ...{ version, databaseAnswers, checkBroker, brokerUrl, uploads, outboxes },
+      version,
+      databaseAnswers,
+      checkBroker,
+      brokerUrl,
+      uploads,
+      outboxes,
       timeout: timeouts.systemCheck,
     }),
   }

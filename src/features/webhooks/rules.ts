@@ -5,7 +5,7 @@ import type { AddressPolicy } from '../../platform/providers/guarded-post.js'
 import type { Encryption } from '../../platform/security/keys.js'
 import type { PresentedEvent } from '../events/index.js'
 
-/** The events of a new webhook that names none: all. */
+/** Default events of a new webhook: all events. */
 export const webhookEventTypes: readonly WebhookEventType[] = [
   'report.created',
   'report.status_changed',

@@ -115,8 +115,8 @@ export async function createPipeline<Context, Handlers extends HandlersOf<Contex
 
   return {
     /**
-     * Responds with 204 to OPTIONS, and with 405 to methods other than `allowed`. The latter count towards the rate
-     * limit.
+     * Responds with 204 to OPTIONS, and with 405 to methods other than `allowed`. Rejected methods count towards the
+     * rate limit.
      */
     notAllowed,
     /** Serves a route of the contract. Returns `false` for other paths, and leaves their requests unread. */

@@ -192,7 +192,7 @@ export function slugOf(name: string): string {
   return wordsOf(name).join('-').toLowerCase()
 }
 
-/** Returns the words of a name, without diacritics and other letters than those of ASCII. */
+/** Returns the words of a name, without diacritics. Only ASCII letters and digits remain. */
 function wordsOf(name: string): string[] {
   const ascii = name
     .replace(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))

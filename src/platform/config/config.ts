@@ -233,7 +233,7 @@ export function dailyTopics(defaultTopic: string): (PushTopic & { language: Lang
   ]
 }
 
-/** Returns all topics to which users can subscribe, without duplicates. Those of the daily message are first. */
+/** Returns all topics to which users can subscribe, without duplicates. The topics of the daily message are first. */
 export function allTopics(daily: PushTopic[], names: string[]): PushTopic[] {
   const others = names.map((topic): PushTopic => ({ topic, language: null }))
   return [...daily, ...others].filter(
@@ -243,7 +243,7 @@ export function allTopics(daily: PushTopic[], names: string[]): PushTopic[] {
 
 type Value<S> = S extends { type: SettingType<infer T> } ? (S extends { default: string } ? T : T | undefined) : never
 
-/** The values of all settings. Those without a default may be `undefined`. */
+/** The values of all settings. Settings without a default may be `undefined`. */
 export type SettingValues = { [Name in SettingName]: Value<Settings[Name]> }
 
 /** Parses every setting. A rejected value is replaced by the default and added to `problems`. */

@@ -26,7 +26,7 @@ export const removedSettings: Record<string, string> = {
   BROKER_CALLBACK_SECRET: 'the secret is derived from the key that signs access tokens',
   BROKER_CONTEXTS: '`index.json` in CONTEXTS_DIR lists further contexts',
   BROKER_NOTIFY_ALLOW: 'NOTIFY_ALLOW lists the addresses for webhooks and for notifications of the embedded broker',
-  BROKER_TENANTS: 'BROKER_TENANT lists them after the own tenant',
+  BROKER_TENANTS: 'BROKER_TENANT lists these tenants after its first name',
   DATABASE_PREPARED: 'statements are prepared unless DATABASE_SESSION_URL is set',
   JWT_ALGORITHM: 'JWT_PRIVATE_KEY_FILE decides it: RS256 or ES256 by the kind of key, HS256 without a key',
   JWT_PUBLIC_KEY_FILE: 'the public key is part of the private key',

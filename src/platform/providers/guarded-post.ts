@@ -138,7 +138,7 @@ export interface AddressPolicyOptions {
   allow: string[]
   /** Whether all loopback addresses are allowed. */
   loopback: boolean
-  /** Base URLs, such as that of the service, whose origins are allowed. */
+  /** Base URLs whose origins are allowed, such as the service's own URL. */
   origins?: string[]
 }
 
@@ -177,8 +177,8 @@ const notPublic = [
 const loopbackNetworks = ['127.0.0.0/8', '::1/128']
 
 /**
- * Creates a policy for the addresses that may receive the notifications of the broker, or webhooks: public ones, and
- * those that the operator configures.
+ * Creates a policy for the addresses that may receive the notifications of the broker, or webhooks: public addresses,
+ * and addresses that the operator configures.
  */
 export function createAddressPolicy({ allow, loopback, origins = [] }: AddressPolicyOptions) {
   const blocked = networks(notPublic)

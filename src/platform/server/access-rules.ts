@@ -71,7 +71,7 @@ export function createTenantCheck({ broker }: { broker: Pick<Config['broker'], '
 }
 
 /**
- * Returns whether an address belongs to a trusted proxy. Index 0 is the socket's address; others are from
+ * Returns whether an address belongs to a trusted proxy. Index 0 is the socket's address; further addresses are from
  * X-Forwarded-For.
  */
 export type ProxyTrust = (address: string, index: number) => boolean

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 bf1583a9fb2c9150
+// Contract sha256 3ada2a651b137c60
 
 /** The kind of each operation. */
 export const kinds = {

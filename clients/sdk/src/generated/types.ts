@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 bf1583a9fb2c9150
+// Contract sha256 3ada2a651b137c60
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -3876,7 +3876,7 @@ export interface TopicNotificationRequest {
      */
     body: string;
     /**
-     * Name of the topic, without `/topics/`. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (the first of `PUSH_TOPICS`).
+     * Name of the topic, without `/topics/`. If it is omitted, empty or `null`, the notification is sent to the default topic of the deployment (the first topic of `PUSH_TOPICS`).
      * @example hanoi-air
      */
     topic?: string | null;
@@ -5152,7 +5152,7 @@ export interface ListAirQualityHistoryQuery {
      */
     to?: string;
     /**
-     * `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour and day are whole, also if the period begins later.
+     * `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour or day is complete, even if the period begins within it.
      * @default hour
      */
     interval?: HistoryInterval;
@@ -5296,7 +5296,7 @@ export interface ListSensorHistoryQuery {
      */
     to?: string;
     /**
-     * `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour and day are whole, also if the period begins later.
+     * `raw` returns every measurement. `hour` and `day` return the mean, minimum and maximum of each hour or day in the city's time zone. The first hour or day is complete, even if the period begins within it.
      * @default hour
      */
     interval?: HistoryInterval;
@@ -5984,7 +5984,7 @@ export interface ListContextEntitiesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
         "NGSILD-Tenant"?: string;
     };
 }
@@ -6004,7 +6004,7 @@ export interface CreateContextEntityInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextEntityInput;
@@ -6037,7 +6037,7 @@ export interface GetContextEntityInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
         "NGSILD-Tenant"?: string;
     };
 }
@@ -6067,7 +6067,7 @@ export interface AppendContextAttributesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextAttributes;
@@ -6092,7 +6092,7 @@ export interface UpdateContextAttributesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextAttributes;
@@ -6122,7 +6122,7 @@ export interface UpsertContextEntitiesInput extends CallOptions {
          *     The operation returns 400 if the header contains two contexts, if the context is not allowed, or if the broker cannot load it. Links with other relations are ignored.
          */
         Link?: string;
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
         "NGSILD-Tenant"?: string;
     };
     body: ContextEntityInput[];
@@ -6188,7 +6188,7 @@ export interface ListTemporalEntitiesQuery {
 export interface ListTemporalEntitiesInput extends CallOptions {
     query: ListTemporalEntitiesQuery;
     headers?: {
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
         "NGSILD-Tenant"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
@@ -6238,7 +6238,7 @@ export interface GetTemporalEntityInput extends CallOptions {
     };
     query?: GetTemporalEntityQuery;
     headers?: {
-        /** Tenant of the request. The service has one tenant, which applies without this header. Its name is the first one of the setting `BROKER_TENANT`, which is then the only allowed value, in any case with the embedded broker. By default it has no name, and the header must be empty. Every other tenant returns 400; send these requests to the context broker. */
+        /** Tenant of the request. The service has one tenant, which applies without this header. The first name in the setting `BROKER_TENANT` is the only allowed value. With the embedded broker, case is ignored. Without this setting, the header must be empty. Any other tenant returns 400. Send requests of other tenants to the context broker. */
         "NGSILD-Tenant"?: string;
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;

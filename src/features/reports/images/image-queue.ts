@@ -25,8 +25,9 @@ interface ImageQueueOptions {
 
 /**
  * Creates a queue that limits the load of image processing and keeps one user's images from delaying other users.
- * @returns a function that prepares the images of one form for storage, all or none of them. It throws DomainError 422 with all unusable images, 429 when too many of the user's images wait
- *   or the hourly limit is reached, 503 when too many wait in total, 507 when there is no space
+ * @returns a function that prepares the images of one form for storage, all or none of them. It throws DomainError 422
+ *   with all unusable images, 429 when too many of the user's images wait or the hourly limit is reached, 503 when too
+ *   many wait in total, and 507 when there is no space
  */
 export function createImageQueue({ charge, concurrency = defaultConcurrency }: ImageQueueOptions) {
   const queue = createFairQueue(concurrency)

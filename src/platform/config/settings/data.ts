@@ -59,7 +59,7 @@ export const map = {
     type: tiles,
     default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     description:
-      'URL template of the map tiles at `/map` and `/desk`. It must contain `{z}`, `{x}` and `{y}`, and may contain `{r}`. Browsers load the tiles from this server. With `none`, they load nothing from other servers, and maps draw the water and the areas of the city file. The city file contains their attribution, `tilesAttribution`.',
+      'URL template of the map tiles at `/map` and `/desk`. It must contain `{z}`, `{x}` and `{y}`, and may contain `{r}`. Browsers load the tiles from this server. With `none`, they load nothing from other servers, and maps draw the water and the areas of the city file. The attribution of the tiles is `tilesAttribution` in the city file.',
   },
   MAP_EMBED_ORIGINS: {
     type: pageOrigins,
@@ -77,7 +77,7 @@ export const broker = {
   BROKER_TENANT: {
     type: tenants,
     description:
-      "The service's own tenant, followed by further tenants of the embedded broker. At the embedded broker, the first name is a name of the default tenant, for [IoT agents](integrators.md#iot-agents) and other clients that always send `NGSILD-Tenant`, and case is ignored. A broker at `BROKER_URL` has its own list, so only the first name is allowed.",
+      "The service's own tenant, followed by further tenants of the embedded broker. The embedded broker treats the first name as a name of the default tenant, for clients that always send `NGSILD-Tenant`, such as [IoT agents](integrators.md#iot-agents). It ignores case. A broker at `BROKER_URL` has its own list, so only the first name is allowed.",
   },
   CONTEXTS_DIR: {
     type: path,
@@ -129,7 +129,7 @@ export const notifications = {
     type: timeOfDay,
     defaultText: 'no daily message',
     description:
-      'Local time of the city at which a message with the weather and the air of the day is sent, in Vietnamese to the first topic of `PUSH_TOPICS` and in English to that topic with the suffix `-en`.',
+      'Local time of the city at which the daily message about weather and air is sent. The first topic of `PUSH_TOPICS` receives it in Vietnamese. The topic of the same name with the suffix `-en` receives it in English.',
   },
 } as const satisfies SettingGroup
 
@@ -138,11 +138,11 @@ export const webhooks = {
     type: networks,
     defaultText: 'loopback addresses in development',
     description:
-      'Private addresses to which [webhooks](webhooks.md) may send events, and the embedded broker notifications. Public addresses are always allowed.',
+      'Private addresses that may receive events of [webhooks](webhooks.md) and notifications of the embedded broker. Public addresses are always allowed.',
   },
 } as const satisfies SettingGroup
 
-/** Where providers are reached. They are set for mirrors, servers of one's own, and tests. */
+/** URLs of providers. Operators set them for mirrors and their own servers; tests set them, too. */
 export const baseAddresses = {
   OPEN_METEO_URL: {
     type: url,

@@ -101,7 +101,7 @@ export const storage = {
     type: databaseUrl,
     defaultText: 'the value of `DATABASE_URL`',
     description:
-      'Connection URL of the same database for what must keep its session: the change feed, the locks of the agents, and migrations. Required if `DATABASE_URL` leads to a pooler in transaction mode. The service then prepares no statements. See [connection poolers](operations.md#connection-poolers).',
+      'Connection URL of the same database for work that needs a session: the change feed, the locks of the agents, and migrations. Required if `DATABASE_URL` leads to a pooler in transaction mode. If it is set, the service prepares no statements. See [connection poolers](operations.md#connection-poolers).',
     secret: true,
   },
   ENCRYPTION_KEY: {
