@@ -232,8 +232,8 @@ const stations = 10
 const hoursOf = (observations: number) => Math.max(1, Math.min(9_600, Math.floor(observations / stations / 2)))
 
 /**
- * Fills a migrated database that no service uses, and marks the embedded broker as filled. The rows are always the
- * same: pseudo-random values are hashes of the row number.
+ * Fills a migrated database that no service uses, as if a service had filled the embedded broker and set the time zone.
+ * The rows are always the same: pseudo-random values are hashes of the row number.
  */
 export async function fillCity(db: pg.Client, fill: Fill): Promise<void> {
   await db.query(`
@@ -246,7 +246,8 @@ export async function fillCity(db: pg.Client, fill: Fill): Promise<void> {
     alter table reports disable trigger reports_created;
     alter table report_supports disable trigger report_supports_counted;
     alter table report_history disable trigger report_status_event;
-    insert into mirror_targets values ('embedded') on conflict do nothing`)
+    insert into mirror_targets values ('embedded') on conflict do nothing;
+    insert into settings values ('time-zone', 'Asia/Ho_Chi_Minh') on conflict do nothing`)
   await createPartitions(db)
   const restore = await dropIndexes(db)
   for (const [table, statement] of Object.entries(statements)) {
