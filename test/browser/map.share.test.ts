@@ -22,11 +22,11 @@ it('layers that change while details are open stay after Back', () =>
   share(1440, start, async (page) => {
     await pinOf(page, 'Long Biên').click()
     await panel(page).waitFor()
-    await hidden(page, 'Thời tiết').focus()
+    await hidden(page, 'Giao thông').focus()
     await page.keyboard.press('Space')
     await page.goBack()
     await panel(page).waitFor({ state: 'detached' })
-    expect(parameter(page, 'layers')).toBe('air,traffic')
+    expect(parameter(page, 'layers')).toBe('air')
   }))
 
 describe.each([1440, 390])('the address of the map in a window %i pixels wide', (width) => {
@@ -42,7 +42,7 @@ describe.each([1440, 390])('the address of the map in a window %i pixels wide', 
         await panel(page).getByRole('heading', { name: 'Long Biên' }).waitFor()
         await page.locator('.pin-air.chosen').waitFor()
         expect(await hidden(page, 'Chất lượng không khí').isChecked()).toBe(true)
-        expect(await hidden(page, 'Thời tiết').isChecked()).toBe(false)
+        expect(await hidden(page, 'Giao thông').isChecked()).toBe(false)
         // On narrow screens, the map moves by a few pixels again when the sheet grows with its content.
         const [latitude = 0, ...others] = (parameter(page, 'at') ?? '').split(',').map(Number)
         const [before = 0, ...same] = (new URL(address).searchParams.get('at') ?? '').split(',').map(Number)
@@ -53,14 +53,14 @@ describe.each([1440, 390])('the address of the map in a window %i pixels wide', 
 
   it('closes the details with Back, and keeps the view and the layers', () =>
     share(width, start, async (page) => {
-      await hidden(page, 'Thời tiết').focus()
+      await hidden(page, 'Giao thông').focus()
       await page.keyboard.press('Space')
       await pinOf(page, 'Long Biên').click()
       await panel(page).waitFor()
       await page.goBack()
       await panel(page).waitFor({ state: 'detached' })
-      expect(await hidden(page, 'Thời tiết').isChecked()).toBe(false)
-      expect(parameter(page, 'layers')).toBe('air,traffic')
+      expect(await hidden(page, 'Giao thông').isChecked()).toBe(false)
+      expect(parameter(page, 'layers')).toBe('air')
       await page.goForward()
       await panel(page).getByRole('heading', { name: 'Long Biên' }).waitFor()
       await panel(page).getByRole('button', { name: 'Đóng chi tiết' }).click()
@@ -71,7 +71,7 @@ describe.each([1440, 390])('the address of the map in a window %i pixels wide', 
   it('ignores nonsense', () =>
     share(width, 'at=x,y,z&layers=smells&open=point:a,b&list=none', async (page) => {
       await page.locator('.pin-air').first().waitFor()
-      expect(await hidden(page, 'Thời tiết').isChecked()).toBe(true)
+      expect(await hidden(page, 'Giao thông').isChecked()).toBe(true)
       expect(await page.getByRole('complementary').count()).toBe(0)
     }))
 

@@ -15,7 +15,7 @@ const area = /^Hoàn Kiếm, modelled: AQI \d+, [a-z ]+$/
 
 /** Script that returns the controls over the map that overlap each other. */
 const overlaps = `(() => {
-  const shown = [...document.querySelectorAll('.bar, .notice, .find, .layers, .legend, .zoom, .credits, .status p')]
+  const shown = [...document.querySelectorAll('.bar, .city-air, .notice, .find, .layers, .legend, .zoom, .credits, .status p')]
     .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible')
   const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   return shown.flatMap((a, index) => shown.slice(index + 1).flatMap((b) =>
@@ -23,14 +23,15 @@ const overlaps = `(() => {
 })()`
 
 describe.each([1440, 390])('the map in a window %i pixels wide', (width) => {
-  it('shows the city with its air, weather, roads and sources', () =>
+  it('shows the city with its air, now and tomorrow, its roads and sources', () =>
     city().look({ width }, async (page) => {
       await button(page, area).waitFor()
       expect(await button(page, area).innerText()).toMatch(/^\d+$/)
       expect(await button(page, /: AQI \d+/).count()).toBe(30)
-      await button(page, /^Weather in .*: -?\d+°C$/)
-        .first()
-        .waitFor()
+      const air = page.locator('.city-air')
+      await air.getByText(/^Air now: \d+, [a-z ]+$/).waitFor()
+      await air.getByText(/^tomorrow \d+$/).waitFor()
+      expect(await button(page, /^Weather in /).count()).toBe(0)
       await page.locator('.road-green, .road-yellow, .road-orange, .road-red').first().waitFor()
       expect(await page.title()).toBe('Hà Nội: air, weather and traffic')
       expect(await page.locator('.now').textContent()).toMatch(/^-?\d+°.*wind \d+ km\/h$/)
@@ -46,7 +47,7 @@ describe.each([1440, 390])('the map in a window %i pixels wide', (width) => {
       expect(await seriousFindings(page)).toEqual([])
     }))
 
-  it('shows the index, the values and the last 24 hours of an area, as chart and table', () =>
+  it('shows the index, the values and the history of an area, as chart and table', () =>
     city().look({ width }, async (page) => {
       await button(page, area).click()
       const panel = details(page)
@@ -64,6 +65,13 @@ describe.each([1440, 390])('the map in a window %i pixels wide', (width) => {
       await panel.getByRole('row').nth(1).waitFor()
       await panel.getByText('PM2.5', { exact: true }).last().click()
       await panel.getByRole('columnheader', { name: 'PM2.5 (µg/m³)' }).waitFor()
+      for (const [period, time] of [
+        ['30 days', /^\d+ \w+$/],
+        ['12 months', /^\w+ \d{4}$/],
+      ] as const) {
+        await panel.getByText(period, { exact: true }).click()
+        await panel.getByRole('rowheader', { name: time }).first().waitFor()
+      }
       expect(await page.evaluate(overlaps)).toEqual([])
       await page.keyboard.press('Escape')
       expect(await panel.isVisible()).toBe(false)
@@ -125,7 +133,7 @@ it('follows the dark mode of the device', () =>
 
 describe('the layers', () => {
   it('can be turned off and on', () =>
-    city().look({ path: '/map?at=21.03,105.85,13' }, async (page) => {
+    city().look({ path: '/map?at=21.03,105.85,13&layers=air,weather,traffic' }, async (page) => {
       for (const [name, shown] of [
         ['Air quality', button(page, area)],
         ['Weather', button(page, /^Weather in Hoàn Kiếm/)],
@@ -141,7 +149,7 @@ describe('the layers', () => {
     }))
 
   it('open the details of weather by keyboard, and restore the focus', () =>
-    city().look({ path: '/map?at=21.03,105.85,13' }, async (page) => {
+    city().look({ path: '/map?at=21.03,105.85,13&layers=weather' }, async (page) => {
       const weather = button(page, /^Weather in Hoàn Kiếm/)
       await weather.focus()
       await page.keyboard.press('Enter')

@@ -38,7 +38,7 @@ const idForms = {
   point: new RegExp(`^${decimal},${decimal}$`),
 }
 
-const atFirst: readonly LayerId[] = ['air', 'weather', 'traffic']
+const atFirst: readonly LayerId[] = ['air', 'traffic']
 
 /** Parses the search part of an address. What it does not understand is ignored. */
 export function parse(search: string): Shown {

@@ -12,6 +12,7 @@ import { mediaHook } from '#shared/ui/use-media.js'
 import { Bar, EmbedBar, SkipToList } from './bar.js'
 import { Credit, MapCanvas, openStreetMap } from './canvas/map-canvas.js'
 import { Reveal } from './canvas/reveal.js'
+import { CityAir } from './city-air.js'
 import { Later } from './later.js'
 import { LayerSwitches } from './layer-switches.js'
 import { AirLayer } from './layers/air-layer.js'
@@ -69,6 +70,7 @@ function CityMap() {
     <>
       <SkipToList />
       {isEmbedded ? <EmbedBar /> : <Bar overview={overview.data} updatedAt={overview.dataUpdatedAt} />}
+      <CityAir overview={overview.data} />
       {settings.notice !== undefined && <p className="notice">{settings.notice}</p>}
       <main className="stage" id="stage">
         <h1 className="unseen">{t('mapOf', { city: settings.city.name })}</h1>

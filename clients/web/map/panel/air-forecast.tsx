@@ -14,7 +14,6 @@ import '../styles/outlook.css'
 const minDifference = 15
 /** Above this index, no hours are recommended. */
 const maxHealthy = 100
-const hoursShown = 72
 
 /** When to go out today and tomorrow, and the forecast by hour. */
 export function AirForecast({ latitude, longitude }: Place) {
@@ -43,9 +42,9 @@ export function AirForecast({ latitude, longitude }: Place) {
               <h4>{t('byHour')}</h4>
               <Chart
                 {...measureOf('airQualityIndex')}
-                hours={known}
+                bars={known}
                 colourOf={(value) => `--${categoryOf(Math.round(value))}`}
-                comingHours={hoursShown}
+                span="coming"
               />
               <p className="source">
                 {t('modelled')} {attribution}

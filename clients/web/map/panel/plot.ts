@@ -1,38 +1,40 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { settings } from '#shared/settings.js'
-import { formatClock, formatTime } from '#shared/ui/time.js'
-
-/** The mean of one hour. */
-export interface Hour {
-  /** Start of the hour, ISO 8601. */
-  time: string
-  value: number
-}
+import { formatTime } from '#shared/ui/time.js'
+import type { Bar, Span } from './span.js'
 
 interface PlotOptions {
-  hours: readonly Hour[]
+  bars: readonly Bar[]
   /** Returns the CSS variable with the colour of a value. */
   colourOf: (value: number) => string
-  comingHours: number | undefined
-  onHover: (hour: Hour | undefined) => void
+  span: Span
+  onHover: (bar: Bar | undefined) => void
 }
 
-const hour = 3600
-const formatWeekday = (time: number) => formatTime(time, 'weekday')
+const [hour, day] = [3600, 86_400]
+
+/** The number and length of the bars in seconds, and the distance and style of the labels. */
+const scales = {
+  coming: { count: 72, step: hour, label: day, style: 'weekday' },
+  day: { count: 24, step: hour, label: 6 * hour, style: 'clock' },
+  month: { count: 30, step: day, label: 7 * day, style: 'day' },
+  year: { count: 12, step: 30.44 * day, label: 90 * day, style: 'monthOnly' },
+} as const
 
 /** Draws a bar chart into an element, as wide as the element, in the colours of the page. */
-export function plot(container: HTMLElement, { hours, colourOf, comingHours, onHover }: PlotOptions): uPlot {
+export function plot(container: HTMLElement, { bars, colourOf, span, onHover }: PlotOptions): uPlot {
   const style = getComputedStyle(container)
   const [ink, line] = [style.getPropertyValue('--ink-2'), style.getPropertyValue('--line')]
   const colour = (value: number) => style.getPropertyValue(colourOf(value))
-  const times = hours.map(({ time }) => Date.parse(time) / 1000)
-  const values = hours.map(({ value }) => value)
-  const length = comingHours ?? 24
-  const end = Math.max(...times, Math.floor(Date.now() / 1000 / hour) * hour)
+  const times = bars.map(({ time }) => Date.parse(time) / 1000)
+  const values = bars.map(({ value }) => value)
+  const { count, step, label, style: labelStyle } = scales[span]
+  // Without a current value, the last hours are empty.
+  const end = Math.max(...times, ...(step === hour ? [Math.floor(Date.now() / 1000 / hour) * hour] : []))
   // uPlot has one colour per series, so each colour is a series.
   const colours = [...new Set(values.map(colour))]
-  const bars = uPlot.paths.bars?.({ size: [0.72, 14], radius: 0.2 })
+  const paths = uPlot.paths.bars?.({ size: [0.72, 14], radius: 0.2 })
   const axis = { stroke: ink, font: `11px ${style.fontFamily}`, ticks: { show: false } }
   const chart = new uPlot(
     {
@@ -44,7 +46,7 @@ export function plot(container: HTMLElement, { hours, colourOf, comingHours, onH
       legend: { show: false },
       cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
       scales: {
-        x: { range: () => [end - (length - 0.4) * hour, end + 0.6 * hour] },
+        x: { range: () => [end - (count - 0.4) * step, end + 0.6 * step] },
         y: { range: (_chart, _min, max) => [0, Math.max(max * 1.1, 10)] },
       },
       axes: [
@@ -52,18 +54,14 @@ export function plot(container: HTMLElement, { hours, colourOf, comingHours, onH
           ...axis,
           grid: { show: false },
           size: 24,
-          incrs: [comingHours === undefined ? 6 * hour : 24 * hour],
-          values: (_chart, splits) =>
-            splits.map((time) => (comingHours === undefined ? formatClock : formatWeekday)(time * 1000)),
+          incrs: [label],
+          values: (_chart, splits) => splits.map((time) => formatTime(time * 1000, labelStyle)),
         },
         { ...axis, grid: { stroke: line, width: 1 }, size: 36, space: 36 },
       ],
-      series: [
-        {},
-        ...colours.map((fill) => ({ ...(bars && { paths: bars }), fill, points: { show: false }, width: 0 })),
-      ],
+      series: [{}, ...colours.map((fill) => ({ ...(paths && { paths }), fill, points: { show: false }, width: 0 }))],
       hooks: {
-        setCursor: [({ cursor: { idx } }) => onHover(idx === null || idx === undefined ? undefined : hours[idx])],
+        setCursor: [({ cursor: { idx } }) => onHover(idx === null || idx === undefined ? undefined : bars[idx])],
       },
     },
     [times, ...colours.map((fill) => values.map((value) => (colour(value) === fill ? value : null)))],

@@ -1,23 +1,23 @@
 import { unwrap } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries } from '#shared/api.js'
 import { isEmbedded, settings } from '#shared/settings.js'
 import { Button } from '#shared/ui/button.js'
 import { Facts, type Fact } from '#shared/ui/facts.js'
 import { formatAge, formatMoment, formatNumber } from '#shared/ui/time.js'
-import { categoryOf, isMeasure, measureOf, measures } from '../air.js'
+import { categoryOf, measureOf, measures } from '../air.js'
 import { Later } from '../later.js'
 import { openPart } from '../opened-part.js'
 import { reloadMs, type Sensor } from '../overview.js'
 import { Chart } from './chart.js'
 import { IndexCard, Part, Section, useMinute } from './part.js'
-import type { Hour } from './plot.js'
+import { barsOf, historySpans, queryOf, type HistorySpan } from './span.js'
 
 const AirForecast = lazy(async () => ({ default: (await import('./air-forecast.js')).AirForecast }))
 
-/** A station or modelled area: its index with health advice, the forecast, its values, and the last 24 hours. */
+/** A station or modelled area: its index with health advice, the forecast, its values, and its history. */
 export function SensorDetails({ sensor: known }: { sensor: Sensor }) {
   const { t } = useTranslation('map')
   // Events have an index only, so the concentrations that belong to it are loaded.
@@ -35,8 +35,8 @@ export function SensorDetails({ sensor: known }: { sensor: Sensor }) {
       <Section title={sensor.stale ? t('lastKnown') : t('now')}>
         <Values sensor={sensor} />
       </Section>
-      <Section title={t('lastDay')}>
-        <DayChart id={sensor.id} />
+      <Section title={t('history')}>
+        <HistoryChart id={sensor.id} />
       </Section>
     </>
   )
@@ -101,57 +101,80 @@ function Values({ sensor: { kind, source, pollutants } }: { sensor: Sensor }) {
   return <Facts facts={facts} />
 }
 
-/** The selected measurement. It stays selected for the next sensor, so that sensors can be compared. */
-let lastSelected: string = 'airQualityIndex'
+/** What the chart shows. It stays selected for the next sensor, so that sensors can be compared. */
+const lastSelected: { measure: string; span: HistorySpan } = { measure: 'airQualityIndex', span: 'day' }
 
-/** The last 24 hours of a sensor, one measurement at a time. */
-function DayChart({ id }: { id: string }) {
+/** The history of a sensor, one measurement at a time. */
+function HistoryChart({ id }: { id: string }) {
   const { t } = useTranslation('map')
-  const [selected, setSelected] = useState(lastSelected)
-  const history = useQuery(
-    queries.listSensorHistory({ path: { sensor_id: id }, query: { interval: 'hour', limit: 1000 } }),
-  )
+  const [selected, setSelected] = useState(lastSelected.measure)
+  const [span, setSpan] = useState(lastSelected.span)
+  const path = { sensor_id: id }
+  // All measurements of a day show what the sensor measures.
+  const lastDay = useQuery(queries.listSensorHistory({ path, query: queryOf('day', selected) }))
+  const known = new Set(lastDay.data?.data.map(({ attribute }) => attribute))
+  const names = measures.filter((name) => known.has(name))
+  const shown = names.find((name) => name === selected) ?? names[0] ?? 'airQualityIndex'
+  const history = useQuery({
+    ...queries.listSensorHistory({ path, query: queryOf(span, shown) }),
+    enabled: lastDay.isSuccess,
+  })
   return (
-    <Part query={history}>
-      {({ data }) => {
-        const hours = new Map<string, Hour[]>()
-        for (const point of data) {
-          if (!('mean' in point) || !isMeasure(point.attribute)) continue
-          hours.set(point.attribute, [...(hours.get(point.attribute) ?? []), { time: point.time, value: point.mean }])
-        }
-        const names = measures.filter((name) => hours.has(name))
-        const shown = names.some((name) => name === selected) ? selected : (names[0] ?? 'airQualityIndex')
-        return (
-          <>
-            {names.length > 1 && (
-              <fieldset className="choice">
-                <legend className="unseen">{t('measureInChart')}</legend>
-                {names.map((name) => (
-                  <label key={name}>
-                    <input
-                      type="radio"
-                      name="measure"
-                      value={name}
-                      checked={name === shown}
-                      onChange={() => {
-                        lastSelected = name
-                        setSelected(name)
-                      }}
-                    />
-                    <span>{measureOf(name).name}</span>
-                  </label>
-                ))}
-              </fieldset>
-            )}
-            <Chart
-              {...measureOf(shown)}
-              hours={hours.get(shown) ?? []}
-              colourOf={shown === 'airQualityIndex' ? (value) => `--${categoryOf(Math.round(value))}` : () => '--bar'}
-            />
-          </>
-        )
-      }}
-    </Part>
+    <>
+      <Choice
+        label={t('spanLabel')}
+        options={historySpans.map((name) => [name, t(`span.${name}`)])}
+        value={span}
+        onChange={(name) => {
+          lastSelected.span = name
+          setSpan(name)
+        }}
+      />
+      {names.length > 1 && (
+        <Choice
+          label={t('measureInChart')}
+          options={names.map((name) => [name, measureOf(name).name])}
+          value={shown}
+          onChange={(name) => {
+            lastSelected.measure = name
+            setSelected(name)
+          }}
+        />
+      )}
+      <Part query={lastDay.isError ? lastDay : history}>
+        {({ data }) => (
+          <Chart
+            {...measureOf(shown)}
+            bars={barsOf(data, shown, span, settings.city.timeZone)}
+            colourOf={shown === 'airQualityIndex' ? (value) => `--${categoryOf(Math.round(value))}` : () => '--bar'}
+            span={span}
+          />
+        )}
+      </Part>
+    </>
+  )
+}
+
+interface ChoiceProps<Name extends string> {
+  label: string
+  options: readonly (readonly [name: Name, text: string])[]
+  value: Name
+  onChange: (name: Name) => void
+}
+
+/** Some words of which one is chosen. */
+function Choice<Name extends string>({ label, options, value, onChange }: ChoiceProps<Name>) {
+  const group = useId()
+  return (
+    <fieldset className="choice">
+      <legend className="unseen">{label}</legend>
+      {options.map(([name, text]) => (
+        <label key={name}>
+          <input type="radio" name={group} value={name} checked={name === value} onChange={() => onChange(name)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

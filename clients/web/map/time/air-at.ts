@@ -22,7 +22,7 @@ export interface AirAt {
 /** Maximum `limit` of the API. */
 const maxRows = 10_000
 const historyStaleMs = 300_000
-const forecastStaleMs = 1_800_000
+export const forecastStaleMs = 1_800_000
 
 /**
  * Returns the values of the sensors in the hour that is shown. All earlier hours are one request for the whole city, and
@@ -56,7 +56,7 @@ const historyOf = (measure: Measure) => ({
   staleTime: historyStaleMs,
 })
 
-const forecastOf = (measure: Measure) => ({
+export const forecastOf = (measure: Measure) => ({
   ...queries.listAirQualityForecast({ path: { city: settings.city.slug }, query: { attribute: measure } }),
   meta: { isPublic: true },
   staleTime: forecastStaleMs,

@@ -8,6 +8,9 @@ const styles = {
   clock: { hour: '2-digit', minute: '2-digit' },
   weekdayAndClock: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   weekday: { weekday: 'short' },
+  day: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  monthOnly: { month: 'short' },
   dayAndClock: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
 } as const
 type Style = keyof typeof styles
