@@ -4,7 +4,7 @@ import { words } from '../../_helpers/words.js'
 
 const atFirst: Shown = {
   at: undefined,
-  layers: ['air', 'weather', 'traffic'],
+  layers: ['air', 'traffic'],
   list: undefined,
   open: undefined,
   measure: 'airQualityIndex',
