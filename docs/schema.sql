@@ -21,12 +21,19 @@ AS $function$
 declare
   zone text := coalesce((select value from settings where name = 'time-zone'), 'UTC');
 begin
-  insert into observation_hours as known (series_id, hour, count, sum, min, max)
-  select series_id, date_trunc('hour', observed_at, zone), count(*), sum(value), min(value), max(value)
-  from added group by 1, 2 order by 1, 2
+  insert into observation_hours as known (series_id, hour, count, valid_count, sum, min, max)
+  select series_id, date_trunc('hour', observed_at, zone), count(*), count(valid), coalesce(sum(valid), 0), min(valid), max(valid)
+  from added cross join lateral (
+    select case when not exists (
+      select from observation_flags as flag
+      where flag.series_id = added.series_id and to_at >= observed_at and from_at <= observed_at
+        and validity < 1 and removed_at is null
+    ) then value end as valid
+  ) as judged
+  group by 1, 2 order by 1, 2
   on conflict (series_id, hour) do update set
-    count = known.count + excluded.count, sum = known.sum + excluded.sum,
-    min = least(known.min, excluded.min), max = greatest(known.max, excluded.max);
+    count = known.count + excluded.count, valid_count = known.valid_count + excluded.valid_count,
+    sum = known.sum + excluded.sum, min = least(known.min, excluded.min), max = greatest(known.max, excluded.max);
   return null;
 end $function$
 ;
@@ -265,19 +272,50 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.recount_added_flags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recount_periods(array_agg(series_id), array_agg(from_at), array_agg(to_at)) from changed where validity < 1;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.recount_changed_flags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recount_periods(array_agg(changed.series_id), array_agg(start_at), array_agg(changed.to_at))
+  from changed join previous using (id) cross join lateral (
+    select case when previous.removed_at is distinct from changed.removed_at then changed.from_at
+      when previous.to_at < changed.to_at then previous.to_at end as start_at
+  ) as part
+  where changed.validity < 1 and start_at is not null;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.recount_hours(series integer[], hours timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into observation_hours as known (series_id, hour, count, sum, min, max)
-  select distinct series_id, hour, 0, 0, 0, 0 from unnest(series, hours) as given (series_id, hour) order by 1, 2
+  insert into observation_hours as known (series_id, hour, count, valid_count, sum)
+  select distinct series_id, hour, 0, 0, 0 from unnest(series, hours) as given (series_id, hour) order by 1, 2
   on conflict (series_id, hour) do update set count = known.count;
   update observation_hours as known
-  set count = observed.count, sum = observed.sum, min = observed.min, max = observed.max
+  set count = observed.count, valid_count = observed.valid_count, sum = observed.sum, min = observed.min, max = observed.max
   from unnest(series, hours) as given (series_id, hour) cross join lateral (
-    select count(*), coalesce(sum(value), 0) as sum, coalesce(min(value), 0) as min, coalesce(max(value), 0) as max
-    from observations
+    select count(*), count(valid) as valid_count, coalesce(sum(valid), 0) as sum, min(valid), max(valid)
+    from observations cross join lateral (
+      select case when not exists (
+        select from observation_flags as flag
+        where flag.series_id = given.series_id and to_at >= observed_at and from_at <= observed_at
+          and validity < 1 and removed_at is null
+      ) then value end as valid
+    ) as judged
     where series_id = given.series_id and observed_at >= given.hour and observed_at < given.hour + interval '1 hour'
   ) as observed
   where (known.series_id, known.hour) = (given.series_id, given.hour);
@@ -296,6 +334,22 @@ begin
   perform recount_hours(array_agg(series_id), array_agg(hour))
   from (select distinct series_id, date_trunc('hour', observed_at, zone) as hour from changed) as touched;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.recount_periods(series integer[], starts timestamp with time zone[], ends timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text := coalesce((select value from settings where name = 'time-zone'), 'UTC');
+begin
+  perform recount_hours(array_agg(series_id), array_agg(hour))
+  from (
+    select distinct observed.series_id, date_trunc('hour', observed_at, zone) as hour
+    from unnest(series, starts, ends) as period (series_id, from_at, to_at) join observations as observed
+      on observed.series_id = period.series_id and observed_at >= from_at and observed_at <= to_at
+  ) as touched;
 end $function$
 ;
 
@@ -676,14 +730,37 @@ CREATE INDEX notifications_sender_id ON public.notifications USING btree (sent_b
 CREATE INDEX notifications_sending ON public.notifications USING btree (created_at) WHERE (status = 'sending'::text);
 CREATE INDEX notifications_type ON public.notifications USING btree (notification_type, created_at, id);
 
+create table public.observation_flags (
+  id integer not null generated by default as identity,
+  series_id integer not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  validity smallint not null,
+  reason text not null,
+  created_by integer,
+  is_automatic boolean not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint observation_flags_check CHECK ((to_at >= from_at)),
+  constraint observation_flags_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint observation_flags_pkey PRIMARY KEY (id),
+  constraint observation_flags_validity_check CHECK ((validity = ANY (ARRAY['-99'::integer, '-1'::integer, 1, 2, 3])))
+);
+CREATE INDEX observation_flags_series ON public.observation_flags USING btree (series_id, to_at) INCLUDE (from_at, validity) WHERE (removed_at IS NULL);
+CREATE INDEX observation_flags_to_confirm ON public.observation_flags USING btree (series_id, created_at DESC) WHERE (is_automatic AND (removed_at IS NULL));
+CREATE TRIGGER flags_added AFTER INSERT ON public.observation_flags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_added_flags();
+CREATE TRIGGER flags_changed AFTER UPDATE ON public.observation_flags REFERENCING OLD TABLE AS previous NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_changed_flags();
+
 create table public.observation_hours (
   hour timestamp with time zone not null,
   sum double precision not null,
-  min double precision not null,
-  max double precision not null,
+  min double precision,
+  max double precision,
   series_id integer not null,
   count integer not null,
-  constraint observation_hours_pkey PRIMARY KEY (series_id, hour) INCLUDE (sum, min, max, count)
+  valid_count integer not null default 0,
+  constraint observation_hours_pkey PRIMARY KEY (series_id, hour) INCLUDE (sum, min, max, count, valid_count)
 ) partition by RANGE (hour);
 
 create table public.observation_series (
@@ -698,6 +775,21 @@ create table public.observation_series (
 CREATE INDEX observation_series_attribute ON public.observation_series USING btree (entity_type, attribute, entity_id);
 CREATE INDEX observation_series_prefix ON public.observation_series USING btree (entity_id text_pattern_ops);
 CREATE INDEX observation_series_type ON public.observation_series USING btree (entity_type, entity_id);
+
+create table public.observation_verifications (
+  id integer not null generated by default as identity,
+  series_id integer not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  level smallint not null,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  constraint observation_verifications_check CHECK ((to_at > from_at)),
+  constraint observation_verifications_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint observation_verifications_level_check CHECK ((level = ANY (ARRAY[1, 2, 3]))),
+  constraint observation_verifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX observation_verifications_series ON public.observation_verifications USING btree (series_id, to_at);
 
 create table public.observations (
   series_id integer not null,
@@ -898,10 +990,13 @@ create table public.stations (
   updated_at timestamp with time zone not null default now(),
   words tsvector not null generated always as (array_to_tsvector(string_to_array(regexp_replace(plain_words(((((name || ' '::text) || COALESCE(owner, ''::text)) || ' '::text) || id)), '([^ ]{40})[^ ]+'::text, '\1'::text, 'g'::text), ' '::text))) stored,
   version integer not null default 1,
+  serial text,
+  uplink_mapping jsonb,
   constraint stations_kind_check CHECK ((kind = ANY (ARRAY['reference'::text, 'low_cost'::text]))),
   constraint stations_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint stations_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
-  constraint stations_pkey PRIMARY KEY (id)
+  constraint stations_pkey PRIMARY KEY (id),
+  constraint stations_serial UNIQUE (serial)
 );
 CREATE INDEX stations_created_at ON public.stations USING btree (created_at, id);
 CREATE INDEX stations_kind ON public.stations USING btree (kind, id);
@@ -913,7 +1008,7 @@ CREATE TRIGGER stations_changed AFTER UPDATE OF name, latitude, longitude, kind,
 CREATE TRIGGER stations_deleted AFTER DELETE ON public.stations FOR EACH ROW WHEN ((old.last_reading_at IS NOT NULL)) EXECUTE FUNCTION queue_changed_station();
 CREATE TRIGGER stations_moved AFTER UPDATE OF latitude, longitude ON public.stations FOR EACH ROW WHEN ((new.last_reading_at IS NOT NULL)) EXECUTE FUNCTION queue_air_change();
 CREATE TRIGGER stations_removed AFTER DELETE ON public.stations FOR EACH ROW WHEN ((old.last_reading_at IS NOT NULL)) EXECUTE FUNCTION queue_air_change();
-CREATE TRIGGER stations_version BEFORE UPDATE OF name, latitude, longitude, kind, owner, notes ON public.stations FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.owner IS DISTINCT FROM new.owner)) OR (old.notes IS DISTINCT FROM new.notes))) EXECUTE FUNCTION count_version();
+CREATE TRIGGER stations_version BEFORE UPDATE OF name, latitude, longitude, kind, owner, notes, serial, uplink_mapping ON public.stations FOR EACH ROW WHEN (((((((((old.name IS DISTINCT FROM new.name) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.owner IS DISTINCT FROM new.owner)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.serial IS DISTINCT FROM new.serial)) OR (old.uplink_mapping IS DISTINCT FROM new.uplink_mapping))) EXECUTE FUNCTION count_version();
 
 create table public.totp_recovery_codes (
   user_id integer not null,

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { groupBy } from '../../../src/base/groups.js'
 import { query } from '../../../test/_helpers/processes.js'
 import { kinds, type Violation, type Write } from './write-log.js'
 
@@ -122,16 +123,6 @@ function imagesOf(databaseUrl: string): Promise<ImageRow[]> {
     `select name as file, title as report, size from uploads left join reports on reports.id = report_id
      order by report_id, uploads.position`,
   )
-}
-
-function groupBy<Item>(items: Item[], keyOfItem: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOfItem(item))
-    if (group) group.push(item)
-    else groups.set(keyOfItem(item), [item])
-  }
-  return groups
 }
 
 function keyOf(table: string, name: string): string {

@@ -1,5 +1,6 @@
 import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import type { AqiStandard, Pollutant } from '../../../generated/types.js'
+import { groupBy } from '../../base/groups.js'
 import { terms } from '../../base/ngsi-ld.js'
 import { hour } from '../../base/time.js'
 import { concentrationIn } from '../../base/units.js'
@@ -93,13 +94,7 @@ export function indexAttributes(index: CurrentIndex | null) {
 
 /** Groups stored hours by entity. */
 export function groupByEntity<Row extends { entity_id: string }>(rows: Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(row.entity_id)
-    if (group) group.push(row)
-    else groups.set(row.entity_id, [row])
-  }
-  return groups
+  return groupBy(rows, ({ entity_id }) => entity_id)
 }
 
 /** Returns whether an entity has current concentrations, but no index that is as recent. */

@@ -142,10 +142,10 @@ export function createObservationRepository(db: Knex) {
       const rows = {
         raw: sql`select observed_at as time, value from observations
                  where series_id = series.id and observed_at >= ${period.from} and observed_at < ${period.to}`,
-        hour: sql`select hour as time, sum / count as mean, min, max, count ${hoursIn(period)}`,
+        hour: sql`select hour as time, sum / valid_count as mean, min, max, count ${hoursIn(period)}`,
         day: sql`select date_trunc('day', hour, ${timeZone}) as time,
-                   sum(sum) / sum(count) as mean, min(min), max(max), sum(count)::integer as count
-                 from observation_hours where series_id = series.id
+                   sum(sum) / sum(valid_count) as mean, min(min), max(max), sum(count)::integer as count
+                 from observation_hours where series_id = series.id and valid_count > 0
                    and hour >= date_trunc('day', ${period.from}::timestamptz, ${timeZone}) and hour < ${period.to}
                  group by time`,
       }[interval]
@@ -161,7 +161,7 @@ export function createObservationRepository(db: Knex) {
     /** Returns the means of the hours that end after `since`. */
     hourly({ entities, attributes, since }: HourlyQuery): Promise<HourlyMean[]> {
       // With an offset, Postgres reads the index per series, and never a whole month.
-      const rows = sql`select hour, sum / count as mean ${hoursIn({ from: since })} offset 0`
+      const rows = sql`select hour, sum / valid_count as mean ${hoursIn({ from: since })} offset 0`
       const found = perSeries(seriesOf(entities, attributes), rows)
       return all(sql`${found} order by entity_id, attribute, unit, hour desc`)
     },
@@ -200,9 +200,10 @@ function perSeries(series: Sql, rows: Sql): Sql {
              from (${series}) as series cross join lateral (${rows}) as observed`
 }
 
-/** @param to exclusive */
+/** Hours with valid values. @param to exclusive */
 function hoursIn({ from, to }: { from: Date; to?: Date }): Sql {
-  return sql`from observation_hours where series_id = series.id and hour > ${new Date(from.getTime() - hour)}
+  return sql`from observation_hours where series_id = series.id and valid_count > 0
+             and hour > ${new Date(from.getTime() - hour)}
              ${to ? sql`and hour < ${to}` : sql``}`
 }
 

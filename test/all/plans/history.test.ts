@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { createHourRepository } from '../../../src/platform/ngsi-ld/observation-hours.js'
 import type { HistoryQuery } from '../../../src/platform/ngsi-ld/observations.js'
 import { indexesIn, readPlan, type PlanNode } from '../../_helpers/plans.js'
 import { useDatabase } from '../../platform/database/_helpers/database.js'
@@ -52,6 +53,15 @@ describe('the plans of history queries', () => {
         Array.from({ length: 12 }, (_, month) => `${table}_2026_${String(month + 1).padStart(2, '0')}_pkey`),
       )
     }
+  })
+
+  it('reads the hours of statistics from their primary keys', async () => {
+    const hours = createHourRepository(database.db)
+    const days = { from: '2026-03-10', to: '2026-03-20', hoursBefore: 7, timeZone: 'Asia/Ho_Chi_Minh' }
+    const plan = await planOf(() => hours.ofDays({ entityId: `${prefix}BaDinh:7`, attribute: 'pm25', ...days }))
+    expect(scans(plan)).toMatchObject([
+      { 'Node Type': 'Index Only Scan', 'Index Name': 'observation_hours_2026_03_pkey' },
+    ])
   })
 
   it('stops reading raw values of a year at the limit', async () => {

@@ -33,7 +33,9 @@ describe('observations', () => {
   afterAll(() => otherDb.destroy())
 
   beforeEach(() =>
-    database.db.raw('truncate observations, observation_hours, observation_series, traffic_states, settings'),
+    database.db.raw(
+      'truncate observations, observation_hours, observation_series, observation_flags, traffic_states, settings',
+    ),
   )
 
   const partitions = async (): Promise<string[]> => {
@@ -201,13 +203,14 @@ describe('observations', () => {
     const observations = () => database.repositories.observations
     const hours = async () => {
       const { rows } = await database.db.raw<{ rows: { hour: Date }[] }>(
-        'select series_id, hour, count, sum, min, max from observation_hours order by 1, 2',
+        'select series_id, hour, count, valid_count, sum, min, max from observation_hours order by 1, 2',
       )
       return rows
     }
     const expectHours = async (count: number) => {
       const { rows } = await database.db.raw<{ rows: object[] }>(
-        `select series_id, date_trunc('hour', observed_at) as hour, count(*)::integer, sum(value), min(value), max(value)
+        `select series_id, date_trunc('hour', observed_at) as hour, count(*)::integer,
+           count(*)::integer as valid_count, sum(value), min(value), max(value)
          from observations group by 1, 2 order by 1, 2`,
       )
       expect(await hours()).toEqual(rows)
@@ -237,6 +240,42 @@ describe('observations', () => {
         otherRepositories.observations.replace(first.map((one) => ({ ...one, value: -5 }))),
       ])
       await expectHours(6)
+    })
+
+    it('leave out values that a flag covers until it is removed', async () => {
+      const at = (minutes: number) => new Date(Date.UTC(2026, 10, 1, 0, minutes)).toISOString()
+      const record = (minutes: number, value: number) => observations().record([observed(at(minutes), value)])
+      const flag = (from: number, to: number, validity: number) =>
+        database.db.raw(
+          `insert into observation_flags (series_id, from_at, to_at, validity, reason, is_automatic)
+           select id, ?, ?, ?, 'other', true from observation_series`,
+          [at(from), at(to), validity],
+        )
+      const expectValid = async (...valid: (number[] | null)[]) =>
+        expect(await hours()).toMatchObject(
+          valid.map((values) => ({
+            valid_count: values?.length ?? 0,
+            sum: values?.reduce((sum, value) => sum + value) ?? 0,
+            min: values && Math.min(...values),
+            max: values && Math.max(...values),
+          })),
+        )
+
+      await record(0, 2)
+      await record(30, 4)
+      await record(70, 8)
+      await flag(0, 70, 1)
+      await expectValid([2, 4], [8])
+      await flag(30, 30, -1)
+      await expectValid([2], [8])
+      await database.db.raw('update observation_flags set to_at = ? where validity < 1', [at(100)])
+      await expectValid([2], null)
+      await record(90, 16)
+      await record(110, 32)
+      await expectValid([2], [32])
+      expect(await history({ interval: 'hour' })).toMatchObject([{ mean: 2 }, { mean: 32 }])
+      await database.db.raw('update observation_flags set removed_at = now() where validity < 1')
+      await expectValid([2, 4], [8, 16, 32])
     })
 
     it.each([

@@ -4,6 +4,8 @@ import { acquireLock, locks } from '../locks.js'
 import { createDatabase } from '../postgres.js'
 import { queriesOn } from '../query.js'
 import { observationHours } from './0043-observation-hours.js'
+import { observationFlags } from './0044-observation-flags.js'
+import { stationDevices } from './0045-station-devices.js'
 import { accounts } from './initial/accounts.js'
 import { broker } from './initial/broker.js'
 import { events } from './initial/events.js'
@@ -40,6 +42,8 @@ interface Migration {
 const migrations: Migration[] = [
   ...initialNames.map((name, index) => ({ name, statements: index === 0 ? initialSchema : '' })),
   { name: '0043-observation-hours', statements: observationHours },
+  { name: '0044-observation-flags', statements: observationFlags },
+  { name: '0045-station-devices', statements: stationDevices },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -1,0 +1,97 @@
+import { hour } from '../../base/time.js'
+
+/** A value of one quantity at one place. `time` is in milliseconds since 1970. */
+export interface TimedValue {
+  time: number
+  value: number
+}
+
+/** Consecutive values that a check doubts, by the times of the first and the last one. */
+export interface Doubt {
+  reason: 'flat' | 'spike' | 'neighbours' | 'humidity'
+  from: number
+  to: number
+}
+
+/** The value of a place nearby, at most two hours from the value that is checked. */
+export interface Neighbour {
+  value: number
+  isReference: boolean
+}
+
+const flat = { count: 12, duration: 6 * hour }
+
+/**
+ * Returns the runs of at least twelve equal values over at least six hours. Zeros do not count, because clean air and
+ * still rain gauges report them for days. Stricter than the 24 hours of AirGradient's map.
+ * @param values in ascending order of time
+ */
+export function flatRuns(values: readonly TimedValue[]): Doubt[] {
+  const doubts: Doubt[] = []
+  let first = 0
+  for (let next = 1; next <= values.length; next += 1) {
+    const [start, last] = [values[first], values[next - 1]]
+    if (!start || !last || values[next]?.value === start.value) continue
+    const isFlat = start.value !== 0 && next - first >= flat.count && last.time - start.time >= flat.duration
+    if (isFlat) doubts.push({ reason: 'flat', from: start.time, to: last.time })
+    first = next
+  }
+  return doubts
+}
+
+const spike = { window: 12 * hour, minCount: 6, minDistance: 20, deviations: 3 }
+/** Median absolute deviation to standard deviation, for a normal distribution. */
+const madToDeviation = 1.4826
+
+/**
+ * Returns single values far from the median of the twelve hours before them, if the next value returns to it: more than
+ * three standard deviations (by the median absolute deviation), and more than 20. A rise that lasts is no spike.
+ * @param values concentrations in µg/m³, in ascending order of time
+ */
+export function spikes(values: readonly TimedValue[]): Doubt[] {
+  return values.flatMap(({ time, value }, index): Doubt[] => {
+    const next = values[index + 1]
+    const before = values.slice(0, index).filter((one) => time - one.time <= spike.window)
+    if (!next || before.length < spike.minCount) return []
+    const middle = median(before.map((one) => one.value))
+    const deviation = median(before.map((one) => Math.abs(one.value - middle))) * madToDeviation
+    const limit = Math.max(spike.deviations * deviation, spike.minDistance)
+    const isSpike = Math.abs(value - middle) > limit && Math.abs(next.value - middle) <= limit
+    return isSpike ? [{ reason: 'spike', from: time, to: time }] : []
+  })
+}
+
+const neighbourhood = { minCount: 3, high: 50, deviations: 2, distance: 30 }
+
+/**
+ * Returns whether PM2.5 or PM10 in µg/m³ is unlike the values around: more than 30 from their mean and, if that is at
+ * least 50, more than two standard deviations. That is the rule of AirGradient's map, which has no minimum for high means.
+ * Reference stations count twice.
+ */
+export function isUnlikeNeighbours(value: number, neighbours: readonly Neighbour[]): boolean {
+  if (neighbours.length < neighbourhood.minCount) return false
+  const { mean, deviation } = weighted(neighbours)
+  const least = mean >= neighbourhood.high ? neighbourhood.deviations * deviation : 0
+  return Math.abs(value - mean) > Math.max(neighbourhood.distance, least)
+}
+
+const humid = { humidity: 95, factor: 2 }
+
+/** Returns whether very humid air explains PM2.5: optical sensors count droplets. @param humidity in percent */
+export function isDroplets(value: number, humidity: number, neighbours: readonly Neighbour[]): boolean {
+  if (humidity <= humid.humidity || neighbours.length === 0) return false
+  return value > humid.factor * weighted(neighbours).mean
+}
+
+function weighted(neighbours: readonly Neighbour[]) {
+  const values = neighbours.flatMap(({ value, isReference }) => (isReference ? [value, value] : [value]))
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
+  return { mean, deviation: Math.sqrt(variance) }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2
+}
