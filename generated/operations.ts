@@ -1,8 +1,8 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3ada2a651b137c60
+// Contract sha256 5d4a456cd7f1ca08
 
 import type { Download, EventStream, FromStation, Handler, Multipart, Public, Reply, SignedIn } from '../src/pipeline/http/handler.js'
-import type { AccessToken, AccountDeletion, AirAtResult, AirForecastResult, AirQualityList, Alert, AlertCreate, AlertUpdate, AuditEvent, AuditEventPage, CityAirForecastResult, CleanupResult, ContextAttributes, ContextBatchResult, ContextEntity, ContextEntityInput, ContextNotification, ContextUpdateResult, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmailConfirmation, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, Overview, PasswordChange, PasswordConfirmation, PasswordForgotten, PasswordReset, ProbeStatus, ProfileUpdate, PublicReport, PublicReportPage, PushNotification, ReadingCsv, ReadingInput, ReadingResults, RecoveryCodes, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportStatusUpdate, ReportStatusesUpdate, ReportSupport, RootStatus, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationCreate, StationUpdate, StationWithKey, SystemStatus, TemporalEntity, Topic, TopicNotificationRequest, TotpConfirmation, TotpEnrollment, TotpEnrollmentStart, TotpRemoval, TrafficSegmentCollection, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookCreate, WebhookDelivery, WebhookUpdate, WebhookWithSecret } from './types.js'
+import type { AccessToken, AccountDeletion, AirAtResult, AirForecastResult, AirQualityList, AirRohrReading, Alert, AlertCreate, AlertUpdate, AuditEvent, AuditEventPage, CityAirForecastResult, CleanupResult, ContextAttributes, ContextBatchResult, ContextEntity, ContextEntityInput, ContextNotification, ContextUpdateResult, DeviceRegistration, DeviceToken, Directions, DirectionsRequest, EmailConfirmation, EmptyBody, Health, HistoryList, LiveTraffic, Location, LocationCreate, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LocationUpdate, LoginForm, LoginJson, Message, NewsItem, NewsSourceList, NotificationList, NotificationMessage, NotificationRequest, Overview, PasswordChange, PasswordConfirmation, PasswordForgotten, PasswordReset, ProbeStatus, ProfileUpdate, PublicReport, PublicReportPage, PushNotification, ReadingCsv, ReadingInput, ReadingResults, RecoveryCodes, Registration, Report, ReportCreate, ReportForm, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportStatusUpdate, ReportStatusesUpdate, ReportSupport, RootStatus, SensorAqiResult, SensorPage, SensorResult, SensorStatisticsResult, Session, SimilarReport, Station, StationCreate, StationUpdate, StationWithKey, SystemStatus, TemporalEntity, Topic, TopicNotificationRequest, TotpConfirmation, TotpEnrollment, TotpEnrollmentStart, TotpRemoval, TrafficSegmentCollection, Uplink, UplinkMapping, UploadForm, UploadedImage, User, UserCreate, UserPage, UserUpdate, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookCreate, WebhookDelivery, WebhookUpdate, WebhookWithSecret } from './types.js'
 
 /** Handlers of the operations with the tag System. A handler also serves the variants of its operation. */
 export interface SystemHandlers<Context> {
@@ -156,6 +156,8 @@ export interface AirHandlers<Context> {
   getSensorAqi: Handler<Public & { path: { sensor_id: string }; headers: { 'accept-language': string } }, Reply<200, SensorAqiResult>, Context>
   /** `GET /sensors/{sensor_id}/history` */
   listSensorHistory: Handler<Public & { path: { sensor_id: string }; query: { from?: string; to?: string; interval: "raw" | "hour" | "day"; attribute?: string; limit: number } }, Reply<200, HistoryList>, Context>
+  /** `GET /sensors/{sensor_id}/statistics` */
+  getSensorStatistics: Handler<Public & { path: { sensor_id: string }; query: { attribute: "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain"; from?: string; to?: string; interval: "day" | "month" | "year" } }, Reply<200, SensorStatisticsResult>, Context>
   /** `GET /air` */
   getAirAt: Handler<Public & { query: { lat?: number; lng?: number }; headers: { 'accept-language': string } }, Reply<200, AirAtResult>, Context>
   /** `GET /air/forecast` */
@@ -178,6 +180,12 @@ export interface StationsHandlers<Context> {
   rotateStationKey: Handler<SignedIn & { path: { station_id: number } }, Reply<200, StationWithKey>, Context>
   /** `POST /stations/{station_id}/readings` */
   createReadings: Handler<FromStation & { path: { station_id: number }; query: { replace?: boolean }; body: ReadingInput[] | ReadingInput | ReadingCsv }, Reply<200, ReadingResults>, Context>
+  /** `POST /stations/{station_id}/airrohr` */
+  createAirRohrReading: Handler<FromStation & { path: { station_id: number }; body: AirRohrReading }, Reply<200, ReadingResults>, Context>
+  /** `POST /stations/{station_id}/uplinks` */
+  createUplink: Handler<FromStation & { path: { station_id: number }; body: Uplink }, Reply<200, ReadingResults>, Context>
+  /** `PUT /stations/{station_id}/mapping` */
+  setUplinkMapping: Handler<SignedIn & { path: { station_id: number }; body: UplinkMapping }, Reply<200, UplinkMapping>, Context>
 }
 
 /** Handlers of the operations with the tag Weather. A handler also serves the variants of its operation. */
@@ -400,15 +408,19 @@ export const operations = {
   getSensor: {"method":"GET","path":"/sensors/{sensor_id}","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   getSensorAqi: {"method":"GET","path":"/sensors/{sensor_id}/aqi","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   listSensorHistory: {"method":"GET","path":"/sensors/{sensor_id}/history","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
+  getSensorStatistics: {"method":"GET","path":"/sensors/{sensor_id}/statistics","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   getAirAt: {"method":"GET","path":"/air","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   getAirForecast: {"method":"GET","path":"/air/forecast","tag":"Air","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},
   listStations: {"method":"GET","path":"/stations","tag":"Stations","access":"public","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,429,500,503]},
-  createStation: {"method":"POST","path":"/stations","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,413,422,429,500,503]},
+  createStation: {"method":"POST","path":"/stations","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[201,400,401,403,409,413,422,429,500,503]},
   getStation: {"method":"GET","path":"/stations/{station_id}","tag":"Stations","access":"public","guest":null,"variantOf":null,"cache":"private","counted":true,"body":[],"statuses":[200,304,400,404,429,500,503]},
-  updateStation: {"method":"PUT","path":"/stations/{station_id}","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,412,413,422,429,500,503]},
+  updateStation: {"method":"PUT","path":"/stations/{station_id}","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,409,412,413,422,429,500,503]},
   deleteStation: {"method":"DELETE","path":"/stations/{station_id}","tag":"Stations","access":"admin","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,412,429,500,503]},
   rotateStationKey: {"method":"POST","path":"/stations/{station_id}/key","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":[],"statuses":[200,400,401,403,404,429,500,503]},
   createReadings: {"method":"POST","path":"/stations/{station_id}/readings","tag":"Stations","access":"station","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json","text/csv"],"statuses":[200,400,401,404,413,422,429,500,503]},
+  createAirRohrReading: {"method":"POST","path":"/stations/{station_id}/airrohr","tag":"Stations","access":"station","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,404,413,422,429,500,503]},
+  createUplink: {"method":"POST","path":"/stations/{station_id}/uplinks","tag":"Stations","access":"station","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,404,409,413,422,429,500,503]},
+  setUplinkMapping: {"method":"PUT","path":"/stations/{station_id}/mapping","tag":"Stations","access":"manager","guest":null,"variantOf":null,"cache":null,"counted":true,"body":["application/json"],"statuses":[200,400,401,403,404,413,422,429,500,503]},
   getCurrentWeather: {"method":"GET","path":"/weather","tag":"Weather","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,502,503,504]},
   getWeatherForecast: {"method":"GET","path":"/weather/forecast","tag":"Weather","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,429,500,502,503,504]},
   listWeather: {"method":"GET","path":"/weather/{city}","tag":"Weather","access":"public","guest":null,"variantOf":null,"cache":"public","counted":true,"body":[],"statuses":[200,304,400,404,429,500,502,503,504]},

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3ada2a651b137c60
+// Contract sha256 5d4a456cd7f1ca08
 export interface paths {
     "/": {
         parameters: {
@@ -1260,6 +1260,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sensors/{sensor_id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get statistics of a sensor
+         * @description Returns the statistics of one pollutant in a period, computed from the hourly values that are valid: means and percentiles per day, month or year, the daily index, the share of hours with data, the limits of the city's standards with the days above them, and the pattern of the hours of a day and of the days of a week. Periods are those of the city's time zone.
+         *
+         *     An hour counts if its valid values are at least 75 % of its values, and of the values that the hours of its day usually have. A day counts if at least 18 of its hours count. Means of months and years are means of the hours that count. Means of years are compared with limits if at least 75 % of the year's hours count. Percentiles are interpolated between hours. Days have an index if the standard of the city defines one (VN_AQI: Decision 1459/QĐ-TCMT, AQI of days).
+         */
+        get: operations["getSensorStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/air": {
         parameters: {
             query?: never;
@@ -1408,6 +1430,66 @@ export interface paths {
          *     The air quality of the station appears in `GET /sensors` within seconds. Each station has the same hourly rate limit as a user.
          */
         post: operations["createReadings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations/{station_id}/airrohr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a reading of an airRohr device
+         * @description Accepts what the firmware of sensor.community sends to an own server, unchanged. In the firmware, enter the host without `http://`, the path `/stations/12/airrohr`, the id of the station as user, and its key as password. The values get the time of their arrival. Values that the service does not know are ignored.
+         */
+        post: operations["createAirRohrReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations/{station_id}/uplinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an uplink of a LoRaWAN device
+         * @description Accepts what The Things Stack and ChirpStack send to a webhook, with the key of the station in the header `X-Station-Key`. `PUT /stations/{station_id}/mapping` states where in the payload the values are. Uplinks without one of them, such as joins, are accepted and store nothing.
+         */
+        post: operations["createUplink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations/{station_id}/mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the mapping of uplinks
+         * @description Sets where in the payload of its LoRaWAN uplinks the values of a station are. Requires an administrator or manager.
+         */
+        put: operations["setUplinkMapping"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3066,6 +3148,38 @@ export interface components {
             /** @description The entities. */
             data: components["schemas"]["AirQualityEntity"][];
         };
+        /** @description A reading as the firmware of airRohr devices sends it. Further fields are ignored. */
+        AirRohrReading: {
+            /**
+             * @description Id of the device.
+             * @example 1497234
+             */
+            esp8266id?: string;
+            /**
+             * @description Version of the firmware.
+             * @example NRZ-2020-129
+             */
+            software_version?: string;
+            /** @description The values. */
+            sensordatavalues: components["schemas"]["AirRohrValue"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A value of an airRohr device. */
+        AirRohrValue: {
+            /**
+             * @description Sensor and quantity: `P1` is PM10, `P2` PM2.5, `P0` PM1, and pressures are in Pa.
+             * @example SDS_P2
+             */
+            value_type: string;
+            /**
+             * @description The value as text.
+             * @example 26.50
+             */
+            value: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** @description The air quality index of a sensor has risen above the threshold of the operator. */
         AirThresholdCrossedEvent: {
             id: components["schemas"]["EventId"];
@@ -3368,6 +3482,12 @@ export interface components {
          * @enum {string}
          */
         AuditTargetType: "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity";
+        /**
+         * @description Period whose mean is compared with a limit.
+         * @example day
+         * @enum {string}
+         */
+        AveragingPeriod: "hour" | "eight_hours" | "day" | "year";
         /** @description The context broker. */
         BrokerComponent: {
             state: components["schemas"]["ComponentState"];
@@ -3874,6 +3994,33 @@ export interface components {
          * @enum {string}
          */
         EventType: "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "webhook.ping";
+        /** @description A limit of a standard of the city, and how often its value was above it. */
+        ExceededLimit: {
+            /**
+             * @description Name of the standard.
+             * @example QCVN 05:2023/BTNMT
+             */
+            standard: string;
+            averaging: components["schemas"]["AveragingPeriod"];
+            /**
+             * Format: double
+             * @description The limit in `unit`.
+             * @example 45
+             */
+            limit: number;
+            /**
+             * Format: double
+             * @description Share of the year's means in percent that must keep the limit; `null` for all.
+             * @example 99
+             */
+            percentile: number | null;
+            /**
+             * Format: int32
+             * @description Number of means above the limit in the period; of eight hours, the number of days with such a mean.
+             * @example 4
+             */
+            exceedances: number;
+        };
         /** @description A validation error. */
         FieldError: {
             /**
@@ -5448,7 +5595,7 @@ export interface components {
             /** @description End of the quiet hours. Must differ from `from`. */
             to: components["schemas"]["TimeOfDay"];
         };
-        /** @description Values that a station measured at one time. At least one value is required. Concentrations are in µg/m³ unless `units` contains another unit. Values outside of the documented ranges are not stored. */
+        /** @description Values that a station measured at one time. At least one value is required. Pollutants are in µg/m³ unless `units` contains another unit. The fields after `co` have no index. Values outside of the documented ranges are not stored. */
         Reading: {
             /**
              * Format: date-time
@@ -5494,6 +5641,30 @@ export interface components {
             co?: number | null;
             /**
              * Format: double
+             * @description Very fine particles (PM1) in µg/m³.
+             * @example 21.7
+             */
+            pm1?: number | null;
+            /**
+             * Format: double
+             * @description Carbon dioxide in ppm.
+             * @example 447
+             */
+            co2?: number | null;
+            /**
+             * Format: double
+             * @description Volatile organic compounds in ppb.
+             * @example 120
+             */
+            tvoc?: number | null;
+            /**
+             * Format: double
+             * @description Equivalent sound level (LAeq) in dB.
+             * @example 54.5
+             */
+            noise?: number | null;
+            /**
+             * Format: double
              * @description Temperature in °C.
              * @example 24.5
              */
@@ -5511,7 +5682,19 @@ export interface components {
              */
             pressure?: number | null;
             /**
-             * @description Units of values that are not in the default unit: `µg/m³`, `mg/m³`, `ppb` or `ppm` for concentrations, `°C` or `°F` for temperature, `%` for humidity, `hPa`, `Pa`, `kPa` or `mbar` for pressure. Parts per billion and per million are converted at 25 °C and 1013.25 hPa, and are allowed for gases only. Other usual spellings are accepted, such as `ug/m3`, `PPB` and `℃`.
+             * Format: double
+             * @description Wind speed in m/s.
+             * @example 2.4
+             */
+            wind_speed?: number | null;
+            /**
+             * Format: double
+             * @description Intensity of rain in mm per hour.
+             * @example 0.6
+             */
+            rain?: number | null;
+            /**
+             * @description Units of values that are not in the default unit: `µg/m³`, `mg/m³`, `ppb` or `ppm` for concentrations, `°C` or `°F` for temperature, `%` for humidity, `hPa`, `Pa`, `kPa` or `mbar` for pressure, `m/s`, `km/h`, `mph` or `kn` for wind, `mm/h` or `inch/h` for rain. Parts per billion and per million are converted at 25 °C and 1013.25 hPa, and are allowed for gases only; `co2` and `tvoc` have no other units. Other usual spellings are accepted, such as `ug/m3`, `PPB`, `dB(A)` and `℃`.
              * @example {
              *       "no2": "ppb",
              *       "co": "ppm"
@@ -6097,6 +6280,12 @@ export interface components {
             data: components["schemas"]["SensorAqi"];
         };
         /**
+         * @description A quantity that sensors measure.
+         * @example pm25
+         * @enum {string}
+         */
+        SensorAttribute: "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain";
+        /**
          * @description Id of the sensor, composed of city, area and station.
          * @example Hanoi:BaDinh:9003
          */
@@ -6130,6 +6319,33 @@ export interface components {
          * @enum {string}
          */
         SensorSort: "id" | "name" | "aqi" | "lastUpdate";
+        /** @description Statistics of one pollutant at a sensor. */
+        SensorStatistics: {
+            attribute: components["schemas"]["SensorAttribute"];
+            unit: components["schemas"]["UnitName"];
+            interval: components["schemas"]["StatisticsInterval"];
+            /**
+             * @description IANA name of the city's time zone.
+             * @example Asia/Ho_Chi_Minh
+             */
+            time_zone: string;
+            /** @description Statistics of the whole period. */
+            summary: components["schemas"]["StatisticsPeriod"];
+            /** @description Statistics of each day, month or year that has values, in ascending order. */
+            periods: components["schemas"]["StatisticsPeriod"][];
+            /** @description The limits of the city's standards for this pollutant. */
+            limits: components["schemas"]["ExceededLimit"][];
+            /** @description Mean of each hour of the day, from 0 to 23. */
+            hours_of_day: (number | null)[];
+            /** @description Mean of each day of the week, from Monday. */
+            days_of_week: (number | null)[];
+        };
+        /** @description Statistics of a sensor. */
+        SensorStatisticsResult: {
+            /** @description Always `true`. */
+            success: boolean;
+            data: components["schemas"]["SensorStatistics"];
+        };
         /**
          * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
          * @example ok
@@ -6288,6 +6504,11 @@ export interface components {
              */
             notes?: string | null;
             /**
+             * @description Serial number of its AirGradient monitor. Sent only to administrators and managers.
+             * @example ecda3b1eaaaf
+             */
+            serial?: string | null;
+            /**
              * Format: date-time
              * @description Time of the latest reading (ISO 8601, UTC); `null` before the first one.
              * @example 2026-11-21T03:00:00.000Z
@@ -6323,6 +6544,11 @@ export interface components {
              * @example On the roof, 15 m above the ground
              */
             notes?: string;
+            /**
+             * @description Serial number of its AirGradient monitor, as in the name of its own network. Only administrators and managers see it.
+             * @example ecda3b1eaaaf
+             */
+            serial?: string;
         };
         /**
          * @description Kind of the instruments: reference-grade, such as the instruments of authorities (`reference`), or low-cost sensors (`low_cost`).
@@ -6356,6 +6582,11 @@ export interface components {
              * @example On the roof, 15 m above the ground
              */
             notes?: string | null;
+            /**
+             * @description Serial number of its AirGradient monitor, as in the name of its own network. Only administrators and managers see it.
+             * @example ecda3b1eaaaf
+             */
+            serial?: string | null;
         };
         /** @description A station and its key. */
         StationWithKey: {
@@ -6365,6 +6596,75 @@ export interface components {
              * @example 12.h0fJx6JYy3NWb2tq8dW9mZzKqkq0Ik2kqk8Yk1mXq3s
              */
             key: string;
+        };
+        /**
+         * @description Length of the periods of statistics.
+         * @example day
+         * @enum {string}
+         */
+        StatisticsInterval: "day" | "month" | "year";
+        /** @description Statistics of a period. */
+        StatisticsPeriod: {
+            /**
+             * Format: date
+             * @description First day of the period, in the city's time zone.
+             * @example 2026-10-01
+             */
+            from: string;
+            /**
+             * Format: double
+             * @description Mean of the hours that count; `null` if a day has fewer than 18, and without any.
+             * @example 36.9
+             */
+            mean: number | null;
+            /**
+             * Format: double
+             * @description Smallest hourly mean.
+             * @example 12.4
+             */
+            min: number | null;
+            /**
+             * Format: double
+             * @description Largest hourly mean.
+             * @example 91.7
+             */
+            max: number | null;
+            /**
+             * Format: double
+             * @description Median of the hourly means.
+             * @example 33.2
+             */
+            p50: number | null;
+            /**
+             * Format: double
+             * @description 95th percentile of the hourly means.
+             * @example 71.5
+             */
+            p95: number | null;
+            /**
+             * Format: double
+             * @description 98th percentile of the hourly means.
+             * @example 80.3
+             */
+            p98: number | null;
+            /**
+             * Format: int32
+             * @description Number of hours that count.
+             * @example 23
+             */
+            hours: number;
+            /**
+             * Format: double
+             * @description Share of the hours of the period that count.
+             * @example 0.958
+             */
+            capture: number;
+            /**
+             * Format: int32
+             * @description Index of the day, if the standard of the city defines one for this pollutant; otherwise `null`.
+             * @example 103
+             */
+            aqi: number | null;
         };
         /** @description The image store. */
         StorageComponent: {
@@ -6675,6 +6975,61 @@ export interface components {
          * @example µg/m³
          */
         UnitName: string | null;
+        /** @description An uplink as The Things Stack or ChirpStack 4 sends it. */
+        Uplink: {
+            [key: string]: unknown;
+        };
+        /** @description Path of each quantity, from `uplink_message.decoded_payload` (The Things Stack) or `object` (ChirpStack). */
+        UplinkFields: {
+            pm25?: components["schemas"]["UplinkPath"];
+            pm10?: components["schemas"]["UplinkPath"];
+            no2?: components["schemas"]["UplinkPath"];
+            so2?: components["schemas"]["UplinkPath"];
+            o3?: components["schemas"]["UplinkPath"];
+            co?: components["schemas"]["UplinkPath"];
+            pm1?: components["schemas"]["UplinkPath"];
+            co2?: components["schemas"]["UplinkPath"];
+            tvoc?: components["schemas"]["UplinkPath"];
+            noise?: components["schemas"]["UplinkPath"];
+            temperature?: components["schemas"]["UplinkPath"];
+            humidity?: components["schemas"]["UplinkPath"];
+            pressure?: components["schemas"]["UplinkPath"];
+            wind_speed?: components["schemas"]["UplinkPath"];
+            rain?: components["schemas"]["UplinkPath"];
+        };
+        /** @description Where in the payload of uplinks the values are, by quantity. */
+        UplinkMapping: {
+            fields: components["schemas"]["UplinkFields"];
+            units?: components["schemas"]["UplinkUnits"];
+        };
+        /**
+         * @description Path to the value, with dots between names.
+         * @example bme.temp
+         */
+        UplinkPath: string;
+        /**
+         * @description Unit of the value, as in `Reading`.
+         * @example °F
+         */
+        UplinkUnit: string;
+        /** @description Units of values that are not in the default unit, by quantity. */
+        UplinkUnits: {
+            pm25?: components["schemas"]["UplinkUnit"];
+            pm10?: components["schemas"]["UplinkUnit"];
+            no2?: components["schemas"]["UplinkUnit"];
+            so2?: components["schemas"]["UplinkUnit"];
+            o3?: components["schemas"]["UplinkUnit"];
+            co?: components["schemas"]["UplinkUnit"];
+            pm1?: components["schemas"]["UplinkUnit"];
+            co2?: components["schemas"]["UplinkUnit"];
+            tvoc?: components["schemas"]["UplinkUnit"];
+            noise?: components["schemas"]["UplinkUnit"];
+            temperature?: components["schemas"]["UplinkUnit"];
+            humidity?: components["schemas"]["UplinkUnit"];
+            pressure?: components["schemas"]["UplinkUnit"];
+            wind_speed?: components["schemas"]["UplinkUnit"];
+            rain?: components["schemas"]["UplinkUnit"];
+        };
         /** @description One image. */
         UploadForm: {
             /**
@@ -7739,6 +8094,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The station has no mapping for uplinks. */
+        MappingMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The path does not support this method. `Allow` lists the supported methods. */
         MethodNotAllowed: {
             headers: {
@@ -8101,6 +8474,24 @@ export interface components {
         };
         /** @description The sensor does not exist. */
         SensorNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Another station has this serial number. */
+        SerialConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -9014,6 +9405,20 @@ export interface components {
          * @example chu van an
          */
         StationWords: string;
+        /** @description The quantity. */
+        StatisticsAttribute: components["schemas"]["SensorAttribute"];
+        /**
+         * @description First day of the period, in the city's time zone. Default: 30 days before `to`. At most ten years before `to`.
+         * @example 2026-10-01
+         */
+        StatisticsFrom: string;
+        /** @description Length of the periods that values are given for. */
+        StatisticsInterval: components["schemas"]["StatisticsInterval"];
+        /**
+         * @description Day after the last day of the period (exclusive). Default: tomorrow.
+         * @example 2026-11-01
+         */
+        StatisticsTo: string;
         /**
          * @description Id of the subscription. Some brokers send it here as well as in the body.
          * @example urn:ngsi-ld:Subscription:environment
@@ -9214,6 +9619,8 @@ export type AirNotice = components['schemas']['AirNotice'];
 export type AirPosition = components['schemas']['AirPosition'];
 export type AirQualityEntity = components['schemas']['AirQualityEntity'];
 export type AirQualityList = components['schemas']['AirQualityList'];
+export type AirRohrReading = components['schemas']['AirRohrReading'];
+export type AirRohrValue = components['schemas']['AirRohrValue'];
 export type AirThresholdCrossedEvent = components['schemas']['AirThresholdCrossedEvent'];
 export type AirThresholdEventData = components['schemas']['AirThresholdEventData'];
 export type AirUpdatedEvent = components['schemas']['AirUpdatedEvent'];
@@ -9233,6 +9640,7 @@ export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventPage = components['schemas']['AuditEventPage'];
 export type AuditTarget = components['schemas']['AuditTarget'];
 export type AuditTargetType = components['schemas']['AuditTargetType'];
+export type AveragingPeriod = components['schemas']['AveragingPeriod'];
 export type BrokerComponent = components['schemas']['BrokerComponent'];
 export type BrokerKind = components['schemas']['BrokerKind'];
 export type CheckStatus = components['schemas']['CheckStatus'];
@@ -9276,6 +9684,7 @@ export type EntityType = components['schemas']['EntityType'];
 export type EventId = components['schemas']['EventId'];
 export type EventStream = components['schemas']['EventStream'];
 export type EventType = components['schemas']['EventType'];
+export type ExceededLimit = components['schemas']['ExceededLimit'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type ForecastUnits = components['schemas']['ForecastUnits'];
@@ -9406,11 +9815,14 @@ export type SegmentId = components['schemas']['SegmentId'];
 export type Sensor = components['schemas']['Sensor'];
 export type SensorAqi = components['schemas']['SensorAqi'];
 export type SensorAqiResult = components['schemas']['SensorAqiResult'];
+export type SensorAttribute = components['schemas']['SensorAttribute'];
 export type SensorKey = components['schemas']['SensorKey'];
 export type SensorKind = components['schemas']['SensorKind'];
 export type SensorPage = components['schemas']['SensorPage'];
 export type SensorResult = components['schemas']['SensorResult'];
 export type SensorSort = components['schemas']['SensorSort'];
+export type SensorStatistics = components['schemas']['SensorStatistics'];
+export type SensorStatisticsResult = components['schemas']['SensorStatisticsResult'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
 export type Session = components['schemas']['Session'];
 export type SessionId = components['schemas']['SessionId'];
@@ -9425,6 +9837,8 @@ export type StationKind = components['schemas']['StationKind'];
 export type StationSort = components['schemas']['StationSort'];
 export type StationUpdate = components['schemas']['StationUpdate'];
 export type StationWithKey = components['schemas']['StationWithKey'];
+export type StatisticsInterval = components['schemas']['StatisticsInterval'];
+export type StatisticsPeriod = components['schemas']['StatisticsPeriod'];
 export type StorageComponent = components['schemas']['StorageComponent'];
 export type SystemProblem = components['schemas']['SystemProblem'];
 export type SystemProblemCode = components['schemas']['SystemProblemCode'];
@@ -9450,6 +9864,12 @@ export type TrafficColor = components['schemas']['TrafficColor'];
 export type TrafficSegment = components['schemas']['TrafficSegment'];
 export type TrafficSegmentCollection = components['schemas']['TrafficSegmentCollection'];
 export type UnitName = components['schemas']['UnitName'];
+export type Uplink = components['schemas']['Uplink'];
+export type UplinkFields = components['schemas']['UplinkFields'];
+export type UplinkMapping = components['schemas']['UplinkMapping'];
+export type UplinkPath = components['schemas']['UplinkPath'];
+export type UplinkUnit = components['schemas']['UplinkUnit'];
+export type UplinkUnits = components['schemas']['UplinkUnits'];
 export type UploadForm = components['schemas']['UploadForm'];
 export type UploadedImage = components['schemas']['UploadedImage'];
 export type UpsertMode = components['schemas']['UpsertMode'];
@@ -9506,6 +9926,7 @@ export type ResponseLinkUnprocessable = components['responses']['LinkUnprocessab
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
 export type ResponseLocationUnprocessable = components['responses']['LocationUnprocessable'];
 export type ResponseMailUnavailable = components['responses']['MailUnavailable'];
+export type ResponseMappingMissing = components['responses']['MappingMissing'];
 export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ResponseNewsSourceNotFound = components['responses']['NewsSourceNotFound'];
 export type ResponseNotBuilt = components['responses']['NotBuilt'];
@@ -9527,6 +9948,7 @@ export type ResponseReportUnprocessable = components['responses']['ReportUnproce
 export type ResponseRequestTimeout = components['responses']['RequestTimeout'];
 export type ResponseResetUnprocessable = components['responses']['ResetUnprocessable'];
 export type ResponseSensorNotFound = components['responses']['SensorNotFound'];
+export type ResponseSerialConflict = components['responses']['SerialConflict'];
 export type ResponseServerError = components['responses']['ServerError'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
 export type ResponseStationNotFound = components['responses']['StationNotFound'];
@@ -9651,6 +10073,10 @@ export type ParameterStationId = components['parameters']['StationId'];
 export type ParameterStationKindFilter = components['parameters']['StationKindFilter'];
 export type ParameterStationSort = components['parameters']['StationSort'];
 export type ParameterStationWords = components['parameters']['StationWords'];
+export type ParameterStatisticsAttribute = components['parameters']['StatisticsAttribute'];
+export type ParameterStatisticsFrom = components['parameters']['StatisticsFrom'];
+export type ParameterStatisticsInterval = components['parameters']['StatisticsInterval'];
+export type ParameterStatisticsTo = components['parameters']['StatisticsTo'];
 export type ParameterSubscriptionId = components['parameters']['SubscriptionId'];
 export type ParameterTemporalFormat = components['parameters']['TemporalFormat'];
 export type ParameterTemporalListOptions = components['parameters']['TemporalListOptions'];
@@ -12979,6 +13405,71 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    getSensorStatistics: {
+        parameters: {
+            query?: {
+                /** @description The quantity. */
+                attribute?: components["parameters"]["StatisticsAttribute"];
+                /**
+                 * @description First day of the period, in the city's time zone. Default: 30 days before `to`. At most ten years before `to`.
+                 * @example 2026-10-01
+                 */
+                from?: components["parameters"]["StatisticsFrom"];
+                /**
+                 * @description Day after the last day of the period (exclusive). Default: tomorrow.
+                 * @example 2026-11-01
+                 */
+                to?: components["parameters"]["StatisticsTo"];
+                /** @description Length of the periods that values are given for. */
+                interval?: components["parameters"]["StatisticsInterval"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
+                 * @example Hanoi:BaDinh:9003
+                 */
+                sensor_id: components["parameters"]["SensorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorStatisticsResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["SensorNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     getAirAt: {
         parameters: {
             query?: {
@@ -13188,6 +13679,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminOrPasswordRequired"];
+            409: components["responses"]["SerialConflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -13295,6 +13787,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["StationNotFound"];
+            409: components["responses"]["SerialConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
@@ -13440,6 +13933,149 @@ export interface operations {
             404: components["responses"]["StationNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["ReadingsUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAirRohrReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AirRohrReading"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["StationUnauthenticated"];
+            404: components["responses"]["StationNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUplink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Uplink"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["StationUnauthenticated"];
+            404: components["responses"]["StationNotFound"];
+            409: components["responses"]["MappingMissing"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setUplinkMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UplinkMapping"];
+            };
+        };
+        responses: {
+            /** @description The mapping. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UplinkMapping"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["StationNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

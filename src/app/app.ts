@@ -154,6 +154,8 @@ export async function startApp(config: Config, log: Log, overrides: AppOverrides
       handlers,
       bearer: features.accounts.bearer,
       stationKey: features.stations.checkKey,
+      stationBasic: features.stations.checkBasic,
+      receiveMeasures: features.stations.receiveMeasures,
       counters: security.counters,
       spelling: platform.spelling,
       log,

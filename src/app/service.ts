@@ -15,7 +15,7 @@ import type { CompletedRequest } from '../pipeline/http/exchange.js'
 import type { SecurityHandler } from '../pipeline/http/handler.js'
 import { incomingFolder } from '../pipeline/http/multipart.js'
 import { createPipeline } from '../pipeline/http/pipeline.js'
-import { type Counters, countRead } from '../pipeline/http/rate-limit.js'
+import { countDevice, type Counters, countRead } from '../pipeline/http/rate-limit.js'
 import type { Config } from '../platform/config/config.js'
 import { createAccessLog, type AccessLog } from '../platform/server/access-log.js'
 import { createAccessRules, createTenantCheck, createAddressOf } from '../platform/server/access-rules.js'
@@ -36,6 +36,10 @@ export interface ServiceOptions {
   bearer: SecurityHandler
   /** The security scheme `stationKey`. */
   stationKey: SecurityHandler
+  /** The security scheme `stationBasic`. */
+  stationBasic: SecurityHandler
+  /** Stores what the AirGradient monitor with a serial number sends. */
+  receiveMeasures: (serial: string, measures: unknown) => Promise<unknown>
   counters: Counters
   spelling: Spelling
   log: Log
@@ -82,6 +86,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       bearer: options.bearer,
       brokerSecret: options.brokerSecret,
       stationKey: options.stationKey,
+      stationBasic: options.stationBasic,
     },
     rateLimit: { counters, limits: config.rateLimit.limits },
     cors: config.server.corsOrigins === undefined ? 'localhost' : { origins: config.server.corsOrigins },
@@ -130,6 +135,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       publicUrl: options.publicUrl,
     },
     limitRead: (request) => countRead(counters, config.rateLimit.uploadReads, addressOf(request), clock()),
+    measures: config.airGradientHttp
+      ? {
+          receive: options.receiveMeasures,
+          limit: (request) => countDevice(counters, config.rateLimit.limits, addressOf(request), clock()),
+          failed: (error) => log.warn({ err: error }, 'The measures of a monitor were not stored'),
+        }
+      : undefined,
     pipeline,
   })
   const listener: RequestListener = (request, response) => {

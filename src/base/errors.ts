@@ -32,6 +32,7 @@ export const errorStatuses = {
   report_not_pending: 409,
   already_exists: 409,
   entity_owned: 409,
+  no_uplink_mapping: 409,
   limit_reached: 409,
   webhook_inactive: 409,
   request_in_progress: 409,

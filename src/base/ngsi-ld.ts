@@ -1,3 +1,5 @@
+import type { Quantity } from './units.js'
+
 /** Terms of `resources/contexts/environment.jsonld` and their IRIs. REST responses contain the IRIs. */
 export const terms = {
   AirQualityObserved: 'https://smartdatamodels.org/dataModel.Environment/AirQualityObserved',
@@ -29,6 +31,17 @@ export const terms = {
   name: 'https://smartdatamodels.org/name',
   source: 'https://smartdatamodels.org/source',
 } as const
+
+/** Short names of attributes that differ from the names of their quantities in the API. */
+const attributeNames: Partial<Record<Quantity, string>> = {
+  pressure: 'atmosphericPressure',
+  wind_speed: 'windSpeed',
+}
+
+/** Returns the short name of the attribute that contains a quantity. */
+export function attributeOf(quantity: Quantity): string {
+  return attributeNames[quantity] ?? quantity
+}
 
 const iriOf = new Map<string, string>(Object.entries(terms))
 

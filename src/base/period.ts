@@ -41,6 +41,37 @@ export function periodOf(query: { from?: string; to?: string }, now: number): Re
   }
 }
 
+const maxYears = 10
+const daysByDefault = 30
+
+/** Local dates such as `2026-10-01`. */
+export interface Days {
+  /** Included. */
+  from: string
+  /** Not included. */
+  to: string
+}
+
+/**
+ * Returns the days of a query, by default the last 30 days and today.
+ * @param query dates that the schema has checked
+ * @returns an invalid field unless the period is from one day to ten years long
+ */
+export function daysOf(query: { from?: string; to?: string }, today: string): Result<Days> {
+  const to = query.to ?? dateAfter(today, 1)
+  const from = query.from ?? dateAfter(to, -daysByDefault)
+  if (to <= from) return { invalid: notAfterFrom }
+  const earliest = `${String(Number(to.slice(0, 4)) - maxYears).padStart(4, '0')}${to.slice(4)}`
+  if (from >= earliest) return { value: { from, to } }
+  const message = `must be at most ${maxYears} years before query.to`
+  return { invalid: { location: 'query.from', message, code: 'too_large', limit: maxYears } }
+}
+
+/** Returns the date that many days later. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+}
+
 /** Returns the period of a filter. @returns an invalid field unless `from` is before `to` */
 export function openPeriodOf(query: { from?: string; to?: string }): Result<OpenPeriod> {
   const from = timeOf('from', query.from)
@@ -70,7 +101,7 @@ const pattern =
   /^P(?:(?<weeks>\d+)W|(?=\d|T\d)(?:(?<years>\d+)Y)?(?:(?<months>\d+)M)?(?:(?<days>\d+)D)?(?:T(?=\d)(?:(?<hours>\d+)H)?(?:(?<minutes>\d+)M)?(?:(?<seconds>\d+)S)?)?)$/
 
 const averageMonth = (365.2425 / 12) * day
-const maxYears = 100
+const maxDurationYears = 100
 
 /**
  * Parses an ISO 8601 duration of integers, such as `P1M`, `P2W` or `P1DT12H` (ETSI GS CIM 009, 4.5.19.1).
@@ -89,7 +120,7 @@ export function parseDuration(text: string): Duration | undefined {
       number('minutes') * minute +
       number('seconds') * second,
   }
-  return averageLength(duration) <= maxYears * 12 * averageMonth ? duration : undefined
+  return averageLength(duration) <= maxDurationYears * 12 * averageMonth ? duration : undefined
 }
 
 /** Returns the average length of a duration in milliseconds. */

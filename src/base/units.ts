@@ -14,14 +14,24 @@ export const unitCodes = {
   precipitation: 'MMT',
   /** km/h */
   vehicleSpeed: 'KMH',
+  /** Parts per million. */
+  ppm: '59',
+  /** Parts per billion. */
+  ppb: '61',
+  /** dB */
+  sound: '2N',
+  /** mm/h */
+  rain: 'H67',
 } as const
 
 /** Names of units in the API, by UN/CEFACT code. */
 const unitNames: Partial<Record<string, string>> = {
   [unitCodes.concentration]: 'µg/m³',
   GP: 'mg/m³',
-  '59': 'ppm',
-  '61': 'ppb',
+  [unitCodes.ppm]: 'ppm',
+  [unitCodes.ppb]: 'ppb',
+  [unitCodes.sound]: 'dB',
+  [unitCodes.rain]: 'mm/h',
   [unitCodes.temperature]: '°C',
   [unitCodes.humidity]: '%',
   [unitCodes.pressure]: 'hPa',
@@ -58,57 +68,143 @@ export function toPpb(gas: Gas, concentration: number): number {
   return (concentration * molarVolume) / molarMasses[gas]
 }
 
-/** Quantities, in the units of `unitCodes`; `probability` in percent. */
-export type Quantity =
-  'pm25' | 'pm10' | Gas | 'temperature' | 'humidity' | 'pressure' | 'windSpeed' | 'precipitation' | 'probability'
-
 type Units = Partial<Record<string, (value: number) => number>>
 
+/** What is measured, and in which units. */
+interface Measure {
+  /** UN/CEFACT code of the unit of stored values. */
+  code: string
+  /** Names of units for people, the stored one first. */
+  names: readonly [stored: string, ...others: string[]]
+  /**
+   * Converts to the stored unit, by unit names and UN/CEFACT codes after `normalize`. Mile, nautical mile and inch are
+   * exact by definition.
+   */
+  units: Units
+  /** Values that saturated or broken instruments report. Negative ones, such as -999, are out of bounds. */
+  errorValues?: readonly number[]
+}
+
 const same = (value: number) => value
-const milligrams = (value: number) => value * 1000
+const thousandfold = (value: number) => value * 1000
 const concentration: Units = {
   'ug/m3': same,
   gq: same,
-  'mg/m3': milligrams,
-  gp: milligrams,
+  'mg/m3': thousandfold,
+  gp: thousandfold,
   'ng/m3': (value) => value / 1000,
 }
-const gas = (name: Gas): Units => {
+
+/** Parts per million and per billion do not apply to particles. */
+const particles: Measure = {
+  code: unitCodes.concentration,
+  names: ['µg/m³', 'mg/m³'],
+  units: concentration,
+  errorValues: [985, 999, 999.9, 1999.9],
+}
+
+const gas = (name: Gas): Measure => {
   const ppb = (value: number) => value / toPpb(name, 1)
   const ppm = (value: number) => ppb(value * 1000)
-  return { ...concentration, ppb, ppbv: ppb, '61': ppb, ppm, ppmv: ppm, '59': ppm }
+  return {
+    code: unitCodes.concentration,
+    names: ['µg/m³', 'mg/m³', 'ppb', 'ppm'],
+    units: { ...concentration, ppb, ppbv: ppb, '61': ppb, ppm, ppmv: ppm, '59': ppm },
+  }
 }
+
 const fahrenheit = (value: number) => ((value - 32) * 5) / 9
-const percentage: Units = { '%': same, '%rh': same, percent: same }
+const percentage: Measure = {
+  code: unitCodes.humidity,
+  names: ['%'],
+  units: { '%': same, '%rh': same, percent: same },
+}
+
+type Bounds = readonly [lowest: number, highest: number]
 
 /**
- * Unit names and UN/CEFACT codes, after `normalize`. Parts per million and per billion do not apply to
- * particles. Mile, nautical mile and inch are exact by definition.
+ * All quantities, with the range of plausible values in the stored unit. The ranges are slightly beyond the records on
+ * Earth: -89.2 and 56.7 °C, 1085 hPa, gusts of 113 m/s, 401 mm of rain per hour; for minutes, 2,280 mm per hour. The
+ * lowest pressure is that of the highest mountains. Pollutants stay below these limits even during fires and sandstorms.
+ * Carbon dioxide, volatile organic compounds and noise end where their instruments do.
  */
-const unitsOf: Record<Quantity, Units> = {
-  pm25: concentration,
-  pm10: concentration,
-  no2: gas('no2'),
-  so2: gas('so2'),
-  o3: gas('o3'),
-  co: gas('co'),
-  temperature: { c: same, celsius: same, f: fahrenheit, fahrenheit },
-  humidity: percentage,
-  pressure: { hpa: same, mbar: same, pa: (value) => value / 100, kpa: (value) => value * 10 },
-  windSpeed: {
-    'm/s': same,
-    'km/h': (value) => value / 3.6,
-    mph: (value) => value * 0.44704,
-    'mp/h': (value) => value * 0.44704,
-    kn: (value) => (value * 1852) / 3600,
+const table = {
+  pm25: { ...particles, bounds: [0, 2000] },
+  pm10: { ...particles, bounds: [0, 5000] },
+  pm1: { ...particles, bounds: [0, 2000] },
+  no2: { ...gas('no2'), bounds: [0, 5000] },
+  so2: { ...gas('so2'), bounds: [0, 8000] },
+  o3: { ...gas('o3'), bounds: [0, 2000] },
+  co: { ...gas('co'), bounds: [0, 200_000] },
+  co2: {
+    code: unitCodes.ppm,
+    names: ['ppm', 'ppb'],
+    units: { ppm: same, ppmv: same, '59': same, ppb: (value) => value / 1000 },
+    bounds: [0, 40_000],
   },
-  precipitation: { mm: same, inch: (value) => value * 25.4 },
-  probability: percentage,
-}
+  /** Volatile organic compounds. They are a mixture, so µg/m³ cannot be converted. */
+  tvoc: {
+    code: unitCodes.ppb,
+    names: ['ppb', 'ppm'],
+    units: { ppb: same, ppbv: same, '61': same, ppm: thousandfold, ppmv: thousandfold },
+    bounds: [0, 60_000],
+  },
+  /** Equivalent continuous sound level, A-weighted (LAeq). */
+  noise: {
+    code: unitCodes.sound,
+    names: ['dB'],
+    units: { db: same, dba: same, '2n': same },
+    bounds: [0, 150],
+  },
+  temperature: {
+    code: unitCodes.temperature,
+    names: ['°C', '°F'],
+    units: { c: same, celsius: same, f: fahrenheit, fahrenheit },
+    bounds: [-90, 60],
+  },
+  humidity: { ...percentage, bounds: [0, 100] },
+  pressure: {
+    code: unitCodes.pressure,
+    names: ['hPa', 'Pa', 'kPa', 'mbar'],
+    units: { hpa: same, mbar: same, pa: (value) => value / 100, kpa: (value) => value * 10 },
+    bounds: [300, 1100],
+  },
+  wind_speed: {
+    code: unitCodes.windSpeed,
+    names: ['m/s', 'km/h', 'mph', 'kn'],
+    units: {
+      'm/s': same,
+      'km/h': (value) => value / 3.6,
+      mph: (value) => value * 0.44704,
+      'mp/h': (value) => value * 0.44704,
+      kn: (value) => (value * 1852) / 3600,
+    },
+    bounds: [0, 120],
+  },
+  /** Intensity of rain. The mean of an hour is then its amount in mm. */
+  rain: {
+    code: unitCodes.rain,
+    names: ['mm/h', 'inch/h'],
+    units: { 'mm/h': same, h67: same, 'inch/h': (value) => value * 25.4, 'in/h': (value) => value * 25.4 },
+    bounds: [0, 2500],
+  },
+  precipitation: {
+    code: unitCodes.precipitation,
+    names: ['mm'],
+    units: { mm: same, inch: (value) => value * 25.4 },
+    bounds: [0, 500],
+  },
+  probability: { ...percentage, bounds: [0, 100] },
+} as const satisfies Record<string, Measure & { bounds: Bounds }>
+
+export type Quantity = keyof typeof table
+
+/** All quantities with their units and plausible ranges. */
+export const quantities: Record<Quantity, Measure & { bounds: Bounds }> = table
 
 /** Converts a value to the stored unit; `undefined` for an unknown unit of this quantity. */
 export function convert(quantity: Quantity, value: number, unit: string): number | undefined {
-  const units = unitsOf[quantity]
+  const { units } = quantities[quantity]
   const name = normalize(unit)
   return Object.hasOwn(units, name) ? units[name]?.(value) : undefined
 }
@@ -140,40 +236,12 @@ function normalize(unit: string): string {
   )
 }
 
-/**
- * Plausible ranges, slightly beyond the records on Earth: -89.2 and 56.7 °C, 1085 hPa, gusts of 113 m/s, 401 mm of rain
- * per hour. The lowest pressure is that of the highest mountains. Pollutants stay below these limits even during fires
- * and sandstorms.
- */
-const bounds: Record<Quantity, readonly [lowest: number, highest: number]> = {
-  pm25: [0, 2000],
-  pm10: [0, 5000],
-  no2: [0, 5000],
-  so2: [0, 8000],
-  o3: [0, 2000],
-  co: [0, 200_000],
-  temperature: [-90, 60],
-  humidity: [0, 100],
-  pressure: [300, 1100],
-  windSpeed: [0, 120],
-  precipitation: [0, 500],
-  probability: [0, 100],
-}
-
-/** Values that saturated or broken particle monitors report, in µg/m³. Negative ones, such as -999, are out of bounds. */
-const errorValues: Partial<Record<Quantity, number[]>> = {
-  pm25: [985, 999, 999.9, 1999.9],
-  pm10: [985, 999, 999.9, 1999.9],
-}
-
-/** Returns the plausible range of a quantity, in the stored unit. */
-export function boundsOf(quantity: Quantity): readonly [lowest: number, highest: number] {
-  return bounds[quantity]
-}
-
 /** Returns the value, or `null` if it is implausible: not finite, out of bounds, or an error value. */
 export function plausible(quantity: Quantity, value: number | null): number | null {
-  const [lowest, highest] = bounds[quantity]
+  const {
+    bounds: [lowest, highest],
+    errorValues,
+  } = quantities[quantity]
   if (value === null || !(value >= lowest && value <= highest)) return null
-  return errorValues[quantity]?.includes(value) ? null : value
+  return errorValues?.includes(value) ? null : value
 }

@@ -52,14 +52,14 @@ const auditedFields: Record<AuditTargetType, string[]> = {
     'latitude',
     'longitude',
   ],
-  station: ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes'],
+  station: ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes', 'serial'],
   webhook: ['url', 'description', 'events', 'is_active'],
   notification: [],
   entity: [],
 }
 
-/** Personal values, free text about people, and addresses that may contain a token. */
-const hiddenFields = new Set(['email', 'full_name', 'phone', 'notes', 'url'])
+/** Personal values, free text about people, what takes the place of a secret, and addresses that may contain a token. */
+const hiddenFields = new Set(['email', 'full_name', 'phone', 'notes', 'serial', 'url'])
 
 const maxTextLength = 1000
 

@@ -36,12 +36,13 @@ export interface Mosquitto {
   stop(): Promise<void>
 }
 
-/** Starts Debian's Mosquitto on a free port of the loopback interface. */
-export async function startMosquitto(): Promise<Mosquitto> {
+/** Starts Debian's Mosquitto on a free port of the loopback interface. @param acl lines to add to `deploy/mosquitto/acl` */
+export async function startMosquitto(acl = ''): Promise<Mosquitto> {
   const folder = await mkdtemp(join(tmpdir(), 'ems-mosquitto-'))
   const port = await findFreePort()
   const passwordFile = join(folder, 'passwords')
   await writeFile(passwordFile, '')
+  await writeFile(join(folder, 'acl'), (await readFile(projectFile('deploy/mosquitto/acl'), 'utf8')) + acl)
   execFileSync('/usr/bin/mosquitto_passwd', ['-b', passwordFile, serviceUser.name, serviceUser.password])
   await writeFile(join(folder, 'mosquitto.conf'), await configuration(folder, port))
   const lines: string[] = []
@@ -89,7 +90,7 @@ async function configuration(folder: string, port: number): Promise<string> {
     .replace('listener 1883', `listener ${port} 127.0.0.1\nlog_type all\nuser ${userInfo().username}`)
     .replace('/mosquitto/data/', `${folder}/`)
     .replace('/mosquitto/passwords/', `${folder}/`)
-    .replace('/mosquitto/config/acl', projectFile('deploy/mosquitto/acl'))
+    .replace('/mosquitto/config/acl', join(folder, 'acl'))
 }
 
 /** A station that sends messages. */

@@ -44,13 +44,17 @@ describe('convert', () => {
     ['pressure', 1009.4, 'HPA', 1009.4],
     ['humidity', 81, '%', 81],
     ['probability', 15, '%', 15],
-    ['windSpeed', 2.31, 'm/s', 2.31],
-    ['windSpeed', 36, 'km/h', 10],
-    ['windSpeed', 10, 'mph', 4.4704],
-    ['windSpeed', 10, 'mp/h', 4.4704],
-    ['windSpeed', 3600, 'kn', 1852],
+    ['wind_speed', 2.31, 'm/s', 2.31],
+    ['wind_speed', 36, 'km/h', 10],
+    ['wind_speed', 10, 'mph', 4.4704],
+    ['wind_speed', 10, 'mp/h', 4.4704],
+    ['wind_speed', 3600, 'kn', 1852],
     ['precipitation', 0.2, 'mm', 0.2],
     ['precipitation', 2, 'inch', 50.8],
+    ['co2', 447, 'ppm', 447],
+    ['tvoc', 0.2, 'ppm', 200],
+    ['noise', 54.5, 'dB(A)', 54.5],
+    ['rain', 2, 'in/h', 50.8],
   ])('converts %s %d %s to %d', (quantity, value, unit, converted) => {
     expect(convert(quantity, value, unit)! / converted).toBeCloseTo(1, 5)
   })
@@ -65,8 +69,9 @@ describe('convert', () => {
     ['pressure', 'MPa'],
     ['temperature', 'K'],
     ['temperature', 'toString'],
-    ['windSpeed', 'Bft'],
+    ['wind_speed', 'Bft'],
     ['humidity', '°C'],
+    ['tvoc', 'µg/m³'],
   ])('returns undefined for %s in %s', (quantity, unit) => {
     expect(convert(quantity, 1, unit)).toBeUndefined()
   })
@@ -114,8 +119,12 @@ describe('plausible', () => {
     ['pressure', 300, 1100],
     ['temperature', -90, 60],
     ['humidity', 0, 100],
-    ['windSpeed', 0, 120],
+    ['wind_speed', 0, 120],
+    ['rain', 0, 2500],
     ['precipitation', 0, 500],
+    ['co2', 0, 40_000],
+    ['tvoc', 0, 60_000],
+    ['noise', 0, 150],
     ['probability', 0, 100],
   ])('keeps %s from %d to %d', (quantity, min, max) => {
     for (const value of [min, max]) expect(plausible(quantity, value)).toBe(value)
@@ -135,6 +144,6 @@ describe('plausible', () => {
 
 describe('unitCodes', () => {
   it('are UN/CEFACT codes', () => {
-    expect(Object.values(unitCodes)).toEqual(['GQ', 'CEL', 'P1', 'A97', 'MTS', 'MMT', 'KMH'])
+    expect(Object.values(unitCodes)).toEqual(['GQ', 'CEL', 'P1', 'A97', 'MTS', 'MMT', 'KMH', '59', '61', '2N', 'H67'])
   })
 })

@@ -13,7 +13,8 @@ const placed = listOperations(document)
 const variants = placed.filter(({ operation }) => operation['x-variant-of'] !== undefined)
 const canonical = placed.filter((one) => !variants.includes(one))
 const idsOf = (list: PlacedOperation[]) => list.map(({ operation }) => operation.operationId)
-const security = { bearer: () => undefined, brokerSecret: () => undefined, stationKey: () => undefined }
+const none = () => undefined
+const security = { bearer: none, brokerSecret: none, stationKey: none, stationBasic: none }
 const bind = () => bindOperations<never, typeof handlers>(document, handlers, security, createSchemaCompiler(document))
 
 describe('the operations of the contract', () => {

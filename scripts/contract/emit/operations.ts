@@ -80,8 +80,12 @@ function handlerMember(document: OpenApiDocument, { path, method, operation }: P
 }
 
 function callerOf(operation: OperationObject): 'FromStation' | 'Public' | 'SignedIn' {
-  if (requires(operation, 'stationKey')) return 'FromStation'
+  if (isFromStation(operation)) return 'FromStation'
   return requires(operation, 'bearer') && !operation['x-guest'] ? 'SignedIn' : 'Public'
+}
+
+function isFromStation(operation: OperationObject): boolean {
+  return requires(operation, 'stationKey') || requires(operation, 'stationBasic')
 }
 
 function requires({ security = [] }: OperationObject, scheme: string): boolean {
@@ -217,7 +221,7 @@ function tableRow(document: OpenApiDocument, path: string, method: string, opera
 /** Returns the least powerful caller of an operation; `user` has any role. */
 function accessOf(operation: OperationObject): string {
   if (requires(operation, 'brokerSecret')) return 'broker'
-  if (requires(operation, 'stationKey')) return 'station'
+  if (isFromStation(operation)) return 'station'
   const roles = operation.security?.find((requirement) => 'bearer' in requirement)?.['bearer']
   return roles ? (['manager', 'admin'].find((role) => roles.includes(role)) ?? 'user') : 'public'
 }

@@ -209,6 +209,7 @@ function access(operation: OperationObject): string {
   if (guest) return '(signed-in users; guests if the operator allows it)'
   if (security.some((one) => 'bearer' in one)) return '(signed-in users)'
   if (requiresStationKey(operation)) return '(with the key of the station)'
+  if (security.some((one) => 'stationBasic' in one)) return '(for devices, with Basic authentication)'
   return security.length > 0 ? '(context broker only)' : '(public)'
 }
 

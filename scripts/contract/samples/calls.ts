@@ -53,7 +53,7 @@ export async function curlSample(call: SampleCall): Promise<string> {
   const parts = [
     `${start} ${quote(`${url}${inUrl}`)}`,
     ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
-    ...(secretHeader === undefined ? [] : [`-H "${secretHeader}: $${variableFor(secretHeader)}"`]),
+    ...(secretHeader === undefined ? [] : [secretOption(secretHeader, values.path)]),
     ...Object.entries(values.header).map(([name, value]) =>
       // A fixed key would return the first response again, or 422 for another operation.
       name === 'Idempotency-Key' ? `-H "${name}: $(date +%s)-$$"` : `-H ${quote(`${name}: ${String(value)}`)}`,
@@ -62,6 +62,11 @@ export async function curlSample(call: SampleCall): Promise<string> {
     ...(body ? await curlBody(body) : []),
   ]
   return parts.join(' \\\n  ')
+}
+
+function secretOption(header: string, { station_id }: Record<string, unknown>): string {
+  if (header === 'Authorization') return `-u "${String(station_id)}:$STATION_KEY"`
+  return `-H "${header}: $${variableFor(header)}"`
 }
 
 async function curlBody({ mediaType, value, files }: SampleBody): Promise<string[]> {
@@ -129,12 +134,13 @@ function clientWith(secretHeader: string | undefined): { name: string; definitio
   if (secretHeader === 'X-Station-Key') {
     return { name: 'station', definition: `const station = createClient({ ${options}, stationKey })\n` }
   }
-  // The SDK has no option for the secret of the broker.
+  // The SDK has no option for the secret of the broker and for Basic authentication.
   const send = `(request) => {
     request.headers.set(${JSON.stringify(secretHeader)}, secret)
     return fetch(request)
   }`
-  return { name: 'broker', definition: `const broker = createClient({ ${options}, fetch: ${send} })\n` }
+  const name = secretHeader === 'Authorization' ? 'device' : 'broker'
+  return { name, definition: `const ${name} = createClient({ ${options}, fetch: ${send} })\n` }
 }
 
 /** Placeholders that are replaced by code after the request has been formatted as JSON. */

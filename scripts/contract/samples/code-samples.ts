@@ -54,7 +54,7 @@ function sampleCall(document: OpenApiDocument, { path, method, operation }: Plac
     method: method.toUpperCase(),
     path,
     values: sampleValues(document, path, operation),
-    secretHeader: apiKey?.name,
+    secretHeader: apiKey?.name ?? (schemes.includes('stationBasic') ? 'Authorization' : undefined),
     needsToken: schemes.includes('bearer'),
     body: sampleBody(document, operation),
     returnsBody: success !== undefined && resolve(document, success).content !== undefined,

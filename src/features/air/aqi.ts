@@ -13,24 +13,44 @@ type Band = readonly [low: number, high: number, from: number, to: number]
 /** Number of hours in the NowCast mean. */
 export const nowCastHours = 12
 
+/** Values of a calendar day in µg/m³; `null` if too few of its hours count. */
+export interface DayValues {
+  /** Mean of the hours of the day. */
+  mean: number | null
+  /** Highest hour. */
+  hour: number | null
+  /** Highest mean of eight hours that end in the day. */
+  eightHours: number | null
+}
+
 /** How a standard derives the index of a pollutant from its hourly values. */
 interface Rule {
   /** Returns the concentration in µg/m³ that the bands apply to; `null` if it is unknown. */
   average: (hours: Hours) => number | null
+  /** The value of a calendar day that the bands apply to. */
+  ofDay: keyof DayValues
+  /** Above it, the rule does not apply to days. */
+  maxOfDay?: number
   /** Converts µg/m³ to the unit and the precision of the bands. */
   scale: (concentration: number) => number
   /** Below the first band, the rule does not apply. Above the last band, see {@link maxIndex}. */
   bands: readonly Band[]
 }
 
-/** Decision 1459/QĐ-TCMT of 12 November 2019, breakpoints in µg/m³: NowCast of particles, hourly means of gases. */
+/**
+ * Decision 1459/QĐ-TCMT of 12 November 2019, breakpoints in µg/m³. Hours: NowCast of particles, hourly means of gases.
+ * Days: means of particles, highest hours of gases, and of ozone also the highest mean of eight hours up to 400 µg/m³.
+ */
 const vnRules: Record<Pollutant, Rule[]> = {
-  pm25: [vnRule([0, 25, 50, 80, 150, 250, 350, 500], vnParticles)],
-  pm10: [vnRule([0, 50, 150, 250, 350, 420, 500, 600], vnParticles)],
-  no2: [vnRule([0, 100, 200, 700, 1200, 2350, 3100, 3850], latest)],
-  so2: [vnRule([0, 125, 350, 550, 800, 1600, 2100, 2630], latest)],
-  o3: [vnRule([0, 160, 200, 300, 400, 800, 1000, 1200], latest)],
-  co: [vnRule([0, 10_000, 30_000, 45_000, 60_000, 90_000, 120_000, 150_000], latest)],
+  pm25: [vnRule([0, 25, 50, 80, 150, 250, 350, 500], vnParticles, 'mean')],
+  pm10: [vnRule([0, 50, 150, 250, 350, 420, 500, 600], vnParticles, 'mean')],
+  no2: [vnRule([0, 100, 200, 700, 1200, 2350, 3100, 3850], latest, 'hour')],
+  so2: [vnRule([0, 125, 350, 550, 800, 1600, 2100, 2630], latest, 'hour')],
+  o3: [
+    vnRule([0, 160, 200, 300, 400, 800, 1000, 1200], latest, 'hour'),
+    vnRule([0, 100, 120, 170, 210, 400], unknown, 'eightHours', 400),
+  ],
+  co: [vnRule([0, 10_000, 30_000, 45_000, 60_000, 90_000, 120_000, 150_000], latest, 'hour')],
 }
 
 /**
@@ -42,6 +62,7 @@ const usRules: Record<Pollutant, Rule[]> = {
   pm25: [
     {
       average: usParticles,
+      ofDay: 'mean',
       scale: (value) => truncate(value, 10),
       bands: [
         [0, 9, 0, 50],
@@ -56,6 +77,7 @@ const usRules: Record<Pollutant, Rule[]> = {
   pm10: [
     {
       average: usParticles,
+      ofDay: 'mean',
       scale: (value) => truncate(value, 1),
       bands: [
         [0, 54, 0, 50],
@@ -70,6 +92,7 @@ const usRules: Record<Pollutant, Rule[]> = {
   no2: [
     {
       average: latest,
+      ofDay: 'hour',
       scale: (value) => truncate(toPpb('no2', value), 1),
       bands: [
         [0, 53, 0, 50],
@@ -84,6 +107,7 @@ const usRules: Record<Pollutant, Rule[]> = {
   so2: [
     {
       average: latest,
+      ofDay: 'hour',
       scale: (value) => truncate(toPpb('so2', value), 1),
       bands: [
         [0, 35, 0, 50],
@@ -96,6 +120,7 @@ const usRules: Record<Pollutant, Rule[]> = {
   o3: [
     {
       average: eightHourMean,
+      ofDay: 'eightHours',
       scale: (value) => truncate(toPpb('o3', value), 1),
       bands: [
         [0, 54, 0, 50],
@@ -107,6 +132,7 @@ const usRules: Record<Pollutant, Rule[]> = {
     },
     {
       average: latest,
+      ofDay: 'hour',
       scale: (value) => truncate(toPpb('o3', value), 1),
       bands: [
         [125, 164, 101, 150],
@@ -119,6 +145,7 @@ const usRules: Record<Pollutant, Rule[]> = {
   co: [
     {
       average: eightHourMean,
+      ofDay: 'eightHours',
       scale: (value) => truncate(toPpb('co', value) / 1000, 10),
       bands: [
         [0, 4.4, 0, 50],
@@ -145,11 +172,34 @@ const maxIndex: Record<AqiStandard, number> = { VN_AQI: lastIndex, US_AQI: 1000 
  */
 export function subIndex(standard: AqiStandard, pollutant: Pollutant, hours: Hours): number | null {
   const known = hours.map((value) => (value !== null && Number.isFinite(value) && value >= 0 ? value : null))
-  const indices = rules[standard][pollutant].flatMap(({ average, scale, bands }) => {
-    const concentration = average(known)
-    return concentration === null ? [] : (interpolate(bands, scale(concentration), maxIndex[standard]) ?? [])
+  return highestIndex(standard, pollutant, ({ average }) => average(known))
+}
+
+/** Returns the index of one pollutant on a calendar day, rounded to an integer; `null` without a value. */
+export function dailyIndex(standard: AqiStandard, pollutant: Pollutant, day: DayValues): number | null {
+  const index = highestIndex(standard, pollutant, ({ ofDay, maxOfDay = Infinity }) => {
+    const value = day[ofDay]
+    return value !== null && value <= maxOfDay ? value : null
+  })
+  return index === null ? null : roundIndex(index)
+}
+
+/** Returns the highest index of the rules of a pollutant. */
+function highestIndex(
+  standard: AqiStandard,
+  pollutant: Pollutant,
+  concentrationFor: (rule: Rule) => number | null,
+): number | null {
+  const indices = rules[standard][pollutant].flatMap((rule) => {
+    const concentration = concentrationFor(rule)
+    return concentration === null ? [] : (interpolate(rule.bands, rule.scale(concentration), maxIndex[standard]) ?? [])
   })
   return indices.length === 0 ? null : Math.max(...indices)
+}
+
+/** Halves are rounded up, also those that rounding errors put slightly below. */
+function roundIndex(index: number): number {
+  return Math.round(index + 1e-9)
 }
 
 /**
@@ -166,8 +216,7 @@ export function airQualityIndex(
     const value = subIndex(standard, pollutant, hours[pollutant] ?? [])
     if (value !== null && (highest === null || value > highest.value)) highest = { value, mainPollutant: pollutant }
   }
-  // Halves are rounded up, also those that rounding errors put slightly below.
-  return highest && { ...highest, value: Math.round(highest.value + 1e-9) }
+  return highest && { ...highest, value: roundIndex(highest.value) }
 }
 
 /**
@@ -199,6 +248,11 @@ function usParticles(hours: Hours): number | null {
   return nowCast('US_AQI', hours) ?? latest(hours)
 }
 
+/** For rules that apply to days only. */
+function unknown(): null {
+  return null
+}
+
 function latest(hours: Hours): number | null {
   return hours.find((value) => value !== null) ?? null
 }
@@ -210,12 +264,17 @@ function eightHourMean(hours: Hours): number | null {
 }
 
 /** Returns a rule of VN_AQI. Each of its bands begins where the previous one ends. */
-function vnRule(breakpoints: readonly number[], average: Rule['average']): Rule {
+function vnRule(
+  breakpoints: readonly number[],
+  average: Rule['average'],
+  ofDay: Rule['ofDay'],
+  maxOfDay = Infinity,
+): Rule {
   const indices = [0, 50, 100, 150, 200, 300, 400, 500]
   const bands = indices
-    .slice(1)
+    .slice(1, breakpoints.length)
     .map((to, band): Band => [breakpoints[band] ?? 0, breakpoints[band + 1] ?? Infinity, indices[band] ?? 0, to])
-  return { average, scale: (concentration) => concentration, bands }
+  return { average, ofDay, maxOfDay, scale: (concentration) => concentration, bands }
 }
 
 function interpolate(bands: readonly Band[], concentration: number, max: number): number | null {

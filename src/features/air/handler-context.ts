@@ -2,6 +2,7 @@ import type { AirHandlers } from '../../../generated/operations.js'
 import type { AgentPasses } from '../../platform/agents/agent.js'
 import type { Config } from '../../platform/config/config.js'
 import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
+import type { HourRepository } from '../../platform/ngsi-ld/observation-hours.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { ReadAirAt } from './air-at.js'
 import type { AirQuality } from './air-quality-entity.js'
@@ -10,6 +11,7 @@ import type { AirForecasts } from './forecasts.js'
 export interface AirContext {
   config: Pick<Config, 'aqiStandard' | 'city'>
   observations: ObservationRepository
+  hours: HourRepository
   /** Stations and modelled areas in their REST form, with an index. */
   entities: Pick<CityEntities<AirQuality>, 'all'>
   forecasts: AirForecasts

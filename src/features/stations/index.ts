@@ -26,6 +26,7 @@ export function createStations(platform: Platform) {
   const metrics = enabled ? createMqttMetrics(registry) : undefined
   let mqtt: RunningAgent | undefined
   const checkKey: SecurityHandler = ({ headers }) => keys.check(headers['x-station-key'])
+  const checkBasic: SecurityHandler = ({ headers }) => keys.checkBasic(headers.authorization)
   return {
     ...createFeature(handlers, context, {
       start() {
@@ -35,6 +36,10 @@ export function createStations(platform: Platform) {
     }),
     /** The security scheme `stationKey`: the key of a station, in a header. */
     checkKey,
+    /** The security scheme `stationBasic`: the id and the key of a station, as user and password. */
+    checkBasic,
+    /** Stores what the AirGradient monitor with a serial number sends over HTTP. */
+    receiveMeasures: (serial: string, measures: unknown) => intake.acceptAirGradient(serial, measures),
     /** The entities of stations in the context broker. */
     entities: createStationEntities({ city, standard, clock }),
   }

@@ -24,7 +24,10 @@ type MessageOutcome = (typeof messageOutcomes)[number]
 
 const agent = 'mqtt'
 const topic = 'stations/+/readings'
+/** Fixed by the firmware of AirGradient monitors. */
+const optionalTopic = 'airgradient/readings/+'
 const topicOfStation = /^stations\/([^/]+)\/readings$/
+const topicOfMonitor = /^airgradient\/readings\/([0-9a-z]{4,32})$/
 const maxPayloadBytes = 512 * 1024
 
 const connectionBackoff = { first: second, max: 30 * second }
@@ -38,7 +41,7 @@ export interface MqttAgentOptions {
   url: string
   /** Returns the client id of the session, which all replicas continue. */
   clientId: () => Promise<string>
-  intake: ReadingIntake
+  intake: Pick<ReadingIntake, 'accept' | 'acceptAirGradient'>
   lead: LeaseOptions['lead']
   log: Log
   /** Called when the connection is accepted or lost. */
@@ -69,6 +72,7 @@ async function repeatConnections(options: MqttAgentOptions, signal: AbortSignal)
         url,
         clientId: await clientId(),
         topic,
+        optionalTopic,
         signal,
         onConnect() {
           connectedAt = performance.now()
@@ -98,27 +102,36 @@ async function repeatConnections(options: MqttAgentOptions, signal: AbortSignal)
 /** Returns a function that stores a message. It rejects only if its signal aborts first. */
 function createStore({ intake, log, onMessage }: MqttAgentOptions) {
   const warn = createLimitedWarning(log)
-  return async ({ topic, payload }: MqttMessage, signal: AbortSignal): Promise<void> => {
+  /** Returns who sends to a topic, and how rows are stored; `undefined` without a valid id or serial number. */
+  const senderOf = (topic: string) => {
     const station = parseStationId(topicOfStation.exec(topic)?.[1])
+    if (station !== undefined) return { sender: { station }, accept: (rows: unknown[]) => intake.accept(station, rows) }
+    const [, serial] = topicOfMonitor.exec(topic) ?? []
+    if (serial === undefined) return undefined
+    return { sender: { serial }, accept: ([measures]: unknown[]) => intake.acceptAirGradient(serial, measures) }
+  }
+  return async ({ topic, payload }: MqttMessage, signal: AbortSignal): Promise<void> => {
+    const found = senderOf(topic)
     const rows = parseRows(payload)
     const finish = (outcome: MessageOutcome, accepted = 0, rejected = 0) => onMessage?.(outcome, { accepted, rejected })
-    if (station === undefined) {
+    if (!found) {
       warn('Discarded a message: its topic does not contain the id of a station', {})
       return finish('unknown_station')
     }
+    const { sender, accept } = found
     if ('problem' in rows) {
-      warn('Discarded a message: its payload is not valid', { station, reason: rows.problem })
+      warn('Discarded a message: its payload is not valid', { ...sender, reason: rows.problem })
       return finish('malformed')
     }
-    const stored = await retry(() => intake.accept(station, rows), { station, log, signal })
+    const stored = await retry(() => accept(rows), { sender, log, signal })
     if (stored === 'failed') return finish('failed')
     if (stored === undefined) {
-      warn('Discarded a message: the station does not exist', { station })
+      warn('Discarded a message: the station does not exist', sender)
       return finish('unknown_station')
     }
     const rejected = stored.filter(({ accepted }) => !accepted)
     if (rejected[0]) {
-      warn('Rejected readings', { station, readings: rejected.length, reason: rejected[0].detail })
+      warn('Rejected readings', { ...sender, readings: rejected.length, reason: rejected[0].detail })
     }
     finish('stored', stored.length - rejected.length, rejected.length)
   }
@@ -130,24 +143,24 @@ function createStore({ intake, log, onMessage }: MqttAgentOptions) {
  */
 async function retry<T>(
   work: () => Promise<T>,
-  { station, log, signal }: { station: number; log: Log; signal: AbortSignal },
+  { sender, log, signal }: { sender: object; log: Log; signal: AbortSignal },
 ): Promise<T | 'failed'> {
   for (let failures = 0; ;) {
     signal.throwIfAborted()
     try {
       const result = await work()
-      if (failures > 0) log.info({ agent, station }, 'Stored a message after earlier failures')
+      if (failures > 0) log.info({ agent, ...sender }, 'Stored a message after earlier failures')
       return result
     } catch (error) {
       failures += 1
       const unavailable = translateDatabaseError(error) !== undefined
       if (!unavailable && failures >= maxAttempts) {
-        log.error({ agent, station, err: error }, 'Discarded a message: it could not be stored')
+        log.error({ agent, ...sender, err: error }, 'Discarded a message: it could not be stored')
         return 'failed'
       }
       if (failures === 1) {
         const reason = isError(error) ? error.message : String(error)
-        log.warn({ agent, station, reason }, 'A message could not be stored yet; retrying')
+        log.warn({ agent, ...sender, reason }, 'A message could not be stored yet; retrying')
       }
     }
     await sleep(backoffDelay(failures, storeBackoff), signal)
@@ -186,7 +199,7 @@ function createLimitedWarning(log: Log): (text: string, properties: Record<strin
 
 export interface ReceiveOptions extends Partial<MqttMetrics> {
   url: string
-  intake: ReadingIntake
+  intake: MqttAgentOptions['intake']
 }
 
 /**

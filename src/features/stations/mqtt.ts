@@ -18,6 +18,8 @@ export interface ReceiveOptions {
   /** Identifies the session, which the server keeps while the client is not connected. */
   clientId: string
   topic: string
+  /** The server may reject the subscription to it. */
+  optionalTopic: string
   signal: AbortSignal
   onConnect: () => void
   /**
@@ -33,7 +35,7 @@ export interface ReceiveOptions {
  * current message is processed. Does not reconnect.
  */
 export async function receiveMessages(options: ReceiveOptions): Promise<never> {
-  const { url, clientId, topic, signal, onConnect, handle } = options
+  const { url, clientId, topic, optionalTopic, signal, onConnect, handle } = options
   const end = new AbortController()
   const client = connect({ ...addressOf(url), clientId, clean: false, reconnectPeriod: 0, connectTimeout, keepalive })
   let failure: Error | undefined
@@ -65,6 +67,7 @@ export async function receiveMessages(options: ReceiveOptions): Promise<never> {
     onConnect()
     // Subscribe even if the server has kept the session, because it may have rejected an earlier subscription.
     client.subscribe(topic, { qos: 1 }, (error) => error && fail(error))
+    client.subscribe(optionalTopic, { qos: 1 }, () => undefined)
   })
   const stop = () => {
     end.abort()

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.js'
 import type { StationRecord } from './repository.js'
 import { stationSensorId } from './station-ids.js'
 
-/** Converts a station to its API form. Only staff see the notes. */
+/** Converts a station to its API form. Only staff see the notes and the serial number, which identifies a device without a key. */
 export function presentStation(
   station: StationRecord,
   { city }: Pick<Config, 'city'>,
@@ -19,7 +19,7 @@ export function presentStation(
     longitude: station.longitude,
     kind: station.kind,
     owner: station.owner,
-    ...(isStaff(caller) && { notes: station.notes }),
+    ...(isStaff(caller) && { notes: station.notes, serial: station.serial }),
     last_reading_at: station.last_reading_at?.toISOString() ?? null,
     created_at: station.created_at.toISOString(),
     updated_at: station.updated_at.toISOString(),

@@ -1,9 +1,9 @@
 import { isObject } from '../../base/json.js'
 import { day } from '../../base/time.js'
-import { boundsOf, convert, plausible, unitCodes, type Quantity } from '../../base/units.js'
+import { convert, plausible, quantities, type Quantity } from '../../base/units.js'
 import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 
-/** The values that stations can send. */
+/** The values that stations can send. Those after `co` have no index. */
 export const readingFields = [
   'pm25',
   'pm10',
@@ -11,31 +11,21 @@ export const readingFields = [
   'so2',
   'o3',
   'co',
+  'pm1',
+  'co2',
+  'tvoc',
+  'noise',
   'temperature',
   'humidity',
   'pressure',
+  'wind_speed',
+  'rain',
 ] as const satisfies Quantity[]
 
 export type ReadingField = (typeof readingFields)[number]
 
 /** The time of a reading, as `plainName` writes it. */
 export const timeField = 'observedat'
-
-const particles = { unit: unitCodes.concentration, accepted: ['µg/m³', 'mg/m³'] }
-const gas = { unit: unitCodes.concentration, accepted: [...particles.accepted, 'ppb', 'ppm'] }
-
-/** Units in which values are stored (`unit`, a UN/CEFACT code) and accepted, the stored one first. */
-export const units: Record<ReadingField, { unit: string; accepted: string[] }> = {
-  pm25: particles,
-  pm10: particles,
-  no2: gas,
-  so2: gas,
-  o3: gas,
-  co: gas,
-  temperature: { unit: unitCodes.temperature, accepted: ['°C', '°F'] },
-  humidity: { unit: unitCodes.humidity, accepted: ['%'] },
-  pressure: { unit: unitCodes.pressure, accepted: ['hPa', 'Pa', 'kPa', 'mbar'] },
-}
 
 /** Values that a station measured at one time, in the stored units. */
 export interface Reading {
@@ -83,7 +73,7 @@ export function parseReading(row: unknown, limits: ReadingLimits): ParsedReading
   const values: Reading['values'] = {}
   const problems: string[] = []
   for (const field of readingFields) {
-    const found = parseValue(field, fields.get(field), unitOf.get(field))
+    const found = parseValue(field, fields.get(plainName(field)), unitOf.get(plainName(field)))
     if (typeof found === 'number') values[field] = found
     else if (found !== undefined) problems.push(found)
   }
@@ -96,7 +86,10 @@ export function parseReading(row: unknown, limits: ReadingLimits): ParsedReading
 /** Returns the plain name of the time or of a value that several names stand for. */
 export function repeatedField(names: string[]): string | undefined {
   const plain = names.map(plainName)
-  return [timeField, ...readingFields].find((field) => plain.indexOf(field) !== plain.lastIndexOf(field))
+  return [timeField, ...readingFields].find((field) => {
+    const name = plainName(field)
+    return plain.indexOf(name) !== plain.lastIndexOf(name)
+  })
 }
 
 /** Converts `PM2.5` and `pm2_5` to `pm25`. */
@@ -131,12 +124,14 @@ function parseValue(field: ReadingField, value: unknown, unit: unknown): number 
     return `${field} is ambiguous: write a decimal point, and no thousands separator.`
   const number = numberFormat.test(text) ? Number(text.replace(',', '.')) : NaN
   if (Number.isNaN(number)) return `${field} must be a number.`
-  const { accepted } = units[field]
+  const {
+    names,
+    bounds: [lowest, highest],
+  } = quantities[field]
   const converted = unit === undefined ? number : convert(field, number, typeof unit === 'string' ? unit : '')
-  if (converted === undefined) return `The unit of ${field} must be one of: ${accepted.join(', ')}.`
-  const [lowest, highest] = boundsOf(field)
+  if (converted === undefined) return `The unit of ${field} must be one of: ${names.join(', ')}.`
   if (!(converted >= lowest && converted <= highest))
-    return `${field} must be from ${lowest} to ${highest} ${accepted[0]}.`
+    return `${field} must be from ${lowest} to ${highest} ${names[0]}.`
   if (plausible(field, converted) === null) return `${field} is a value that broken instruments report.`
   return converted
 }

@@ -1,10 +1,13 @@
+import { attributeOf } from '../../base/ngsi-ld.js'
 import { hour } from '../../base/time.js'
+import { quantities } from '../../base/units.js'
 import type { City } from '../../platform/config/city.js'
 import type { Config } from '../../platform/config/config.js'
 import { createObservationRepository, type Observation } from '../../platform/ngsi-ld/observations.js'
 import type { Platform } from '../../platform/platform.js'
 import { createIndexHistory } from '../air/index.js'
-import { parseReading, readingFields, units, type Reading, type ReadingField } from './reading.js'
+import { airGradientRow } from './devices.js'
+import { parseReading, readingFields, type Reading, type ReadingField } from './reading.js'
 import { createStationRepository } from './repository.js'
 import { measuredAttributes } from './station-entities.js'
 import { stationUrn } from './station-ids.js'
@@ -34,7 +37,7 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
   const observations = createObservationRepository(db)
   const indexHistory = createIndexHistory({ db, standard, attributes: measuredAttributes })
 
-  return {
+  const intake = {
     /**
      * Stores the valid rows in the history, computes the indices of earlier hours that they change, and queues the
      * station's entity for the broker. Accepting a row again has no effect. A row with a value that is recorded
@@ -78,7 +81,18 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
         return { index, accepted: true, ...(one.detail !== undefined && { detail: one.detail }) }
       })
     },
+
+    /**
+     * Stores what an AirGradient monitor sends now, without a time and an id.
+     * @returns `undefined` if no station has its serial number
+     */
+    async acceptAirGradient(serial: string, measures: unknown): Promise<ReadingResult[] | undefined> {
+      const row = airGradientRow(measures, clock())
+      const station = await stations.idOfSerial(serial)
+      return station === undefined ? undefined : intake.accept(station, row ? [row] : [])
+    },
   }
+  return intake
 
   /** Stores the values of readings. Returns the readings of which other values are recorded, with these values. */
   async function store(entityId: string, readings: Reading[], replace: boolean): Promise<Map<Reading, string[]>> {
@@ -122,9 +136,15 @@ function observationsOf(
   return readingFields.flatMap((field) => {
     const value = values[field]
     if (value === undefined) return []
-    const attribute = field === 'pressure' ? 'atmosphericPressure' : field
-    const { unit } = units[field]
-    const observation = { entityId, entityType: 'AirQualityObserved', attribute, unit, observedAt, value }
+    const { code: unit } = quantities[field]
+    const observation = {
+      entityId,
+      entityType: 'AirQualityObserved',
+      attribute: attributeOf(field),
+      unit,
+      observedAt,
+      value,
+    }
     return [[observation, { reading, field }]]
   })
 }

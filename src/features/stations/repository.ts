@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { join, raw } from 'sql-template-tag'
-import type { StationKind } from '../../../generated/types.js'
+import type { StationKind, UplinkMapping } from '../../../generated/types.js'
+import { Conflict } from '../../base/errors.js'
 import { roundDegrees, type Circle, type Coordinates } from '../../base/geo.js'
 import { readNearest } from '../../platform/database/nearest.js'
 import {
@@ -11,6 +12,7 @@ import {
   type Slice,
   type Totals,
 } from '../../platform/database/pages.js'
+import { isUniqueViolation } from '../../platform/database/postgres.js'
 import { queriesOn, assignments, insertedValues } from '../../platform/database/query.js'
 
 /** One of the city's own stations. */
@@ -20,6 +22,8 @@ export interface StationRecord extends Coordinates {
   kind: StationKind
   owner: string | null
   notes: string | null
+  /** Serial number of an AirGradient monitor. */
+  serial: string | null
   last_reading_at: Date | null
   created_at: Date
   updated_at: Date
@@ -35,7 +39,7 @@ type StationChanges = Partial<
 export type NewStation = StationChanges &
   Pick<StationRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'kind'> & { key_hash: string }
 
-const changeable = ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes'] as const
+const changeable = ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes', 'serial'] as const
 
 const selected = raw(`id, ${changeable.join()}, last_reading_at, created_at, updated_at, version`)
 
@@ -119,14 +123,25 @@ export function createStationRepository(db: Knex, totals?: Totals) {
 
     create(station: NewStation): Promise<StationRecord> {
       const values = insertedValues(['id', 'key_hash', ...changeable], toRow(station))
-      return one(sql`insert into stations ${values} returning ${selected}`)
+      return withSerial(one(sql`insert into stations ${values} returning ${selected}`))
     },
 
     /** Updates a locked station. */
     update(id: number, changes: StationChanges): Promise<StationRecord> {
       const set = join([...assignments(changeable, toRow(changes)), sql`updated_at = now()`])
-      return one(sql`update stations set ${set} where id = ${id} returning ${selected}`)
+      return withSerial(one(sql`update stations set ${set} where id = ${id} returning ${selected}`))
     },
+
+    /** Returns the id of the station whose AirGradient monitor has this serial number. */
+    idOfSerial: (serial: string): Promise<number | undefined> =>
+      prepared.value(sql`select id from stations where serial = ${serial}`),
+
+    uplinkMapping: (id: number): Promise<{ uplink_mapping: UplinkMapping | null } | undefined> =>
+      prepared.first(sql`select uplink_mapping from stations where id = ${id}`),
+
+    setUplinkMapping: (id: number, mapping: UplinkMapping): Promise<StationRecord | undefined> =>
+      first(sql`update stations set uplink_mapping = ${JSON.stringify(mapping)}::jsonb, updated_at = now()
+                where id = ${id} returning ${selected}`),
 
     remove: (id: number): Promise<void> => run(sql`delete from stations where id = ${id}`),
 
@@ -153,6 +168,16 @@ export function createStationRepository(db: Knex, totals?: Totals) {
           from known where stations.id = known.id returning known.id, known.last_reading_at
         ), changed as (insert into air_changes (sensor) select 'station:' || id from station)
         select last_reading_at as previous, queue_station(id) from station`),
+  }
+}
+
+/** Runs a statement that sets a serial number. @throws Conflict if another station has it */
+async function withSerial(statement: Promise<StationRecord>): Promise<StationRecord> {
+  try {
+    return await statement
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Conflict('already_exists', 'Another station has this serial number.')
+    throw error
   }
 }
 

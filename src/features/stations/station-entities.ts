@@ -1,4 +1,5 @@
 import type { AqiStandard } from '../../../generated/types.js'
+import { attributeOf } from '../../base/ngsi-ld.js'
 import { hour } from '../../base/time.js'
 import { nearestArea, type City } from '../../platform/config/city.js'
 import {
@@ -21,6 +22,7 @@ import {
   type Concentrations,
   type CurrentIndex,
 } from '../air/index.js'
+import { readingFields } from './reading.js'
 import type { StationRecord, StationRepository } from './repository.js'
 import { stationPrefix, stationUrn } from './station-ids.js'
 
@@ -97,7 +99,7 @@ function currentOf(latest: LatestObservation[], stored: HourlyMean[]): Concentra
 type MirroredStation = Omit<StationRecord, 'notes'>
 
 /** The attributes that stations measure. The history also has their index. */
-export const measuredAttributes = [...pollutants, 'temperature', 'humidity', 'atmosphericPressure']
+export const measuredAttributes = readingFields.map(attributeOf)
 
 /** Converts a station with its latest values, at least one, to a normalized NGSI-LD entity. */
 function toStationEntity(

@@ -25,7 +25,18 @@ export function createStationKeys(stations: Pick<StationRepository, 'keyHash'>) 
         throw new Unauthenticated('Invalid station key')
       return id
     },
+    /** Does the same for the `Authorization` of devices with Basic authentication: station id and key. */
+    checkBasic(authorization: string | undefined): Promise<number> {
+      return this.check(authorization === undefined ? undefined : keyInBasic(authorization))
+    },
   }
+}
+
+/** Returns the key in Basic credentials, which begins with the id that is their user; empty for others. */
+function keyInBasic(authorization: string): string {
+  const [, encoded = ''] = /^Basic (\S+)$/i.exec(authorization) ?? []
+  const [user = '', key = ''] = Buffer.from(encoded, 'base64').toString().split(':', 2)
+  return key.startsWith(`${user}.`) ? key : ''
 }
 
 /**

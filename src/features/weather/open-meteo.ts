@@ -85,7 +85,7 @@ function parseCurrentWeather(point: unknown) {
     /** mm in the preceding 15 minutes. */
     precipitation: current.values('precipitation', 'precipitation')[0] ?? null,
     /** m/s, 10 m above the ground. */
-    windSpeed: current.values('wind_speed_10m', 'windSpeed')[0] ?? null,
+    windSpeed: current.values('wind_speed_10m', 'wind_speed')[0] ?? null,
     /** WMO code, see `describeWeather`. */
     weatherCode: current.codes('weather_code')[0] ?? null,
   }

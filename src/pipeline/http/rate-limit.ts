@@ -71,10 +71,27 @@ export async function countCall(
  */
 export async function countRead(counters: Counters, max: number, address: string, nowMs: number): Promise<void> {
   if (max === 0) return
+  await countOf(counters, `uploads:${networkOf(address)}`, max, nowMs, 'Too many images read from this address.')
+}
+
+/**
+ * Counts a request of a device without a key in the current UTC hour. Many devices can share an address, as users do.
+ * @throws TooManyRequests beyond the limit of all users of an address
+ */
+export async function countDevice(
+  counters: Counters,
+  { user }: HourlyLimits,
+  address: string,
+  nowMs: number,
+): Promise<void> {
+  if (user === 0) return
+  await countOf(counters, `devices:${networkOf(address)}`, user * usersPerAddress, nowMs)
+}
+
+async function countOf(counters: Counters, key: string, max: number, nowMs: number, reason?: string): Promise<void> {
   const now = Math.floor(nowMs / 1000)
-  const count = await counters.add(`uploads:${networkOf(address)}`, 1, windowLength, now)
-  if (count > max)
-    throw new TooManyRequests(windowLength - (now % windowLength), 'Too many images read from this address.')
+  const count = await counters.add(key, 1, windowLength, now)
+  if (count > max) throw new TooManyRequests(windowLength - (now % windowLength), reason)
 }
 
 /** Adds the `RateLimit` and `X-RateLimit` headers to a flat list of names and values. */

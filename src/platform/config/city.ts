@@ -6,6 +6,7 @@ import { haversine, type Coordinates } from '../../base/geo.js'
 import { isObject } from '../../base/json.js'
 import { decodeText } from '../../base/text.js'
 import type { Area } from './extent.js'
+import { standardsSchema, type Standard } from './standards.js'
 
 const coordinates = {
   latitude: { type: 'number', minimum: -90, maximum: 90 },
@@ -80,6 +81,7 @@ const schemaWith = (areasKey: AreasKey) => ({
     },
     mapNotice: { type: 'string', minLength: 1, maxLength: 500 },
     tilesAttribution: { type: 'string', minLength: 1, maxLength: 500 },
+    standards: standardsSchema,
   },
 })
 
@@ -173,6 +175,8 @@ export interface City {
   mapNotice?: string
   /** Attribution of the tiles of MAP_TILES, as plain text. */
   tilesAttribution?: string
+  /** Standards whose limits the statistics compare values with. */
+  standards?: Standard[]
 }
 
 /** Returns the name of the service in emails and authenticator apps. */

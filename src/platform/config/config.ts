@@ -151,6 +151,8 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       enabled: values.AGENTS.includes('mqtt') && values.MQTT_URL !== undefined,
       url: values.MQTT_URL,
     },
+    /** Whether AirGradient monitors can send over HTTP, without a key. */
+    airGradientHttp: values.AIRGRADIENT_HTTP === 'on',
     providers: {
       airQuality: values.AIR_QUALITY_PROVIDER ?? (values.OPENAQ_API_KEY === undefined ? 'open-meteo' : 'both'),
       openAq: { url: values.OPENAQ_URL, apiKey: values.OPENAQ_API_KEY },

@@ -17,6 +17,7 @@ import type { Pipeline } from '../../pipeline/http/pipeline.js'
 import { etagOf } from '../../pipeline/http/prepared.js'
 import type { Config } from '../config/config.js'
 import { isSecret } from './access-rules.js'
+import { createMeasuresRoute, type MeasuresOptions } from './measures.js'
 import { createUploadsRoute, isUploadName, type OpenUpload } from './uploads.js'
 import { createMap, type MapOptions, createDesk, serveAssets } from './web-apps.js'
 
@@ -37,6 +38,8 @@ export interface PagesOptions {
   map: MapOptions
   /** Throws if an image must not be read, for instance because an address has exceeded its limit. */
   limitRead: (request: Request) => void | Promise<void>
+  /** Options of the route for AirGradient monitors; `undefined` if it does not exist. */
+  measures: MeasuresOptions | undefined
   pipeline: Pick<Pipeline, 'notFound' | 'notAllowed' | 'fail'>
 }
 
@@ -67,7 +70,8 @@ const documents = [
  * pipeline.
  */
 export function createPages(options: PagesOptions): Express {
-  const { metrics, metricsToken, headers, openUpload, contracts, contexts, map, limitRead, pipeline } = options
+  const { metrics, metricsToken, headers, openUpload, contracts, contexts, map, limitRead, measures, pipeline } =
+    options
   const app = express()
   app.disable('x-powered-by')
   // Unlike the API, pages load map tiles. Those of OpenStreetMap are refused to pages that hide their origin.
@@ -125,6 +129,7 @@ export function createPages(options: PagesOptions): Express {
   app.use('/map', readOnly, createMap(map))
   app.use('/desk', readOnly, createDesk(map.settings))
   routeOf('/uploads', isUploadName).get(createUploadsRoute(openUpload, limitRead)).all(readOnly)
+  if (measures) app.use(createMeasuresRoute(measures))
   app
     .route('/metrics')
     .get(({ headers: { authorization } }, response, next) => {

@@ -62,6 +62,7 @@ function credentials(document: OpenApiDocument, { security = [] }: OperationObje
   return {
     ...(schemes.includes('bearer') && { Authorization: 'Bearer any-token' }),
     ...(schemes.includes('brokerSecret') && { 'X-Broker-Secret': 'any-secret' }),
+    ...(schemes.includes('stationBasic') && { Authorization: `Basic ${btoa(`12:${exampleKey(document)}`)}` }),
     ...(schemes.includes('stationKey') && { 'X-Station-Key': exampleKey(document) }),
   }
 }

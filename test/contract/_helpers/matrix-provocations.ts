@@ -10,6 +10,7 @@ import {
 } from '../../../src/pipeline/contract/document.js'
 import { createIdempotency } from '../../../src/platform/idempotency/idempotency.js'
 import { maxTemporalValues } from '../../../src/platform/ngsi-ld/temporal-values.js'
+import { addStation } from '../../_helpers/own-stations.js'
 import { query } from '../../_helpers/processes.js'
 import { addReport } from '../../_helpers/reports.js'
 import type { TestApp } from '../../_helpers/test-context.js'
@@ -145,6 +146,7 @@ export async function createProvocations(bench: Bench): Promise<Provocations> {
       await provokeTooMany()
       await provokeRepetitions()
       await provokeLastAdmin()
+      await provokeDevices()
       await provokeDeletedStation()
       await provokeTotp()
       const { users } = app.context.repositories
@@ -187,17 +189,31 @@ export async function createProvocations(bench: Bench): Promise<Provocations> {
     })
   }
 
+  /** Sends the serial number of another station, and uplinks of a station without a mapping. */
+  async function provokeDevices(): Promise<void> {
+    const serial = 'ecda3b1eaaaf'
+    const { stations } = app.features.stations.context.repositories
+    await stations.update((await addStation({ app })).id, { serial })
+    await provoke(conflicting('createStation', 'updateStation'), ({ draft }) => {
+      draft.body = { ...(draft.body as object), serial }
+    })
+    await provoke(conflicting('createUplink'), async ({ draft }) => {
+      await query(databaseUrl, `update stations set uplink_mapping = null where id = ${draft.values.station_id}`)
+    })
+  }
+
   /** Deletes the station of a request between its authentication and its handling. */
   async function provokeDeletedStation(): Promise<void> {
     const { context } = app.features.stations
     const { intake, repositories } = context
     context.intake = {
+      ...intake,
       async accept(station, rows) {
         await repositories.stations.remove(station)
         return intake.accept(station, rows)
       },
     }
-    await provoke(placed.filter(({ operation }) => operation.operationId === 'createReadings'))
+    await provoke(placed.filter((one) => /^create(Readings|AirRohrReading|Uplink)$/.test(canonicalId(one))))
     context.intake = intake
   }
 

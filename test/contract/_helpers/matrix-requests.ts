@@ -70,7 +70,12 @@ export async function createRequests(document: OpenApiDocument, app: TestApp): P
   const freshEmail = () => `matrix-${(count += 1)}@example.com`
   const account = (role: UserRecord['role']) => repositories.users.create({ email: freshEmail(), password_hash, role })
 
-  const newStation = async () => (await addStation({ app })).id
+  const newStation = async () => {
+    const { id } = await addStation({ app })
+    // For `createUplink`.
+    await app.features.stations.context.repositories.stations.setUplinkMapping(id, { fields: { pm25: 'pm2_5' } })
+    return id
+  }
 
   /** Creates a record that the caller can use, by path parameter. Other parameters use their example. */
   const makers: Partial<
@@ -122,7 +127,12 @@ export async function createRequests(document: OpenApiDocument, app: TestApp): P
     const { access } = operations[id]
     if (access === 'broker')
       return { 'X-Broker-Secret': tokens.deriveKey('broker notifications').toString('base64url') }
-    if (access === 'station') return { 'X-Station-Key': await keyOf(Number(station_id)) }
+    if (access === 'station') {
+      const key = await keyOf(Number(station_id))
+      // Devices send it as the password of their station.
+      const basic = Buffer.from(`${Number.parseInt(key)}:${key}`).toString('base64')
+      return { 'X-Station-Key': key, Authorization: `Basic ${basic}` }
+    }
     return access === 'public' ? {} : { Authorization: `Bearer ${tokens.issue(user)}` }
   }
 

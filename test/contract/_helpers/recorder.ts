@@ -46,6 +46,7 @@ export function useRecorder(document: OpenApiDocument): () => Recorder {
         bearer: () => Promise.resolve(admin),
         brokerSecret: () => Promise.resolve(admin),
         stationKey: () => Promise.resolve(1),
+        stationBasic: () => Promise.resolve(1),
       },
       bodies: {
         unsupportedTypeStatus: 400,

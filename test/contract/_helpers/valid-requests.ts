@@ -199,12 +199,17 @@ function textOf({ format, pattern, not, minLength = 0, maxLength = 50 }: Schema)
   if (format === 'email') return fc.uuid().map((id) => `${id}@example.com`)
   if (format === 'date-time')
     return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString())
+  if (format === 'date') return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map(dateOf)
   if (format === 'binary') return fc.constant(aFile)
   if (format === 'uri' || format === 'iri') return fc.uuid().map((id) => `https://city.example/${id}`)
   if (format !== undefined) return fc.uuid()
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits)
   const unit = maxLength < 200 ? 'grapheme-ascii' : 'grapheme'
   return fc.string({ unit, minLength, maxLength: Math.max(minLength, Math.min(maxLength, 20)) }).filter(fits)
+}
+
+function dateOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
 }
 
 function mapValues<In, Out>(object: Record<string, In>, change: (value: In) => Out): Record<string, Out> {

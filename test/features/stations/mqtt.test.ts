@@ -19,7 +19,8 @@ interface LogLine {
 }
 
 interface Stored {
-  station: number
+  /** Or the serial number of a monitor. */
+  station: number | string
   rows: readonly unknown[]
 }
 
@@ -32,7 +33,7 @@ describeWithMosquitto('the agent mqtt', () => {
   const agents: RunningAgent[] = []
 
   beforeAll(async () => {
-    mosquitto = await startMosquitto()
+    mosquitto = await startMosquitto('user 1\ntopic write airgradient/readings/ecda3b1eaaaf\n')
     for (const user of ['1', '2']) {
       execFileSync('/usr/bin/mosquitto_passwd', ['-b', mosquitto.passwordFile, user, `key ${user}`])
     }
@@ -80,6 +81,10 @@ describeWithMosquitto('the agent mqtt', () => {
           stored.push({ station, rows })
           return results
         },
+        acceptAirGradient(serial, measures) {
+          stored.push({ station: serial, rows: [measures] })
+          return Promise.resolve([accepted(measures, 0)])
+        },
       },
       lead: () => Promise.resolve({ lost: new AbortController().signal, release: () => Promise.resolve() }),
       log,
@@ -102,6 +107,16 @@ describeWithMosquitto('the agent mqtt', () => {
     await send('1', `\uFEFF${JSON.stringify(reading(1))}`, `${JSON.stringify(reading(2))}\0`)
     await until(() => stored.length === 2)
     expect(stored.map(({ rows }) => rows)).toEqual([[reading(1)], [reading(2)]])
+  })
+
+  it('stores the measures of AirGradient monitors by their serial number', async () => {
+    const { stored, subscribed } = start()
+    await subscribed()
+    await publish({ port: mosquitto.port, user: '1', password: 'key 1' }, [
+      { topic: 'airgradient/readings/ecda3b1eaaaf', payload: '{"pm02":7,"serialno":"ecda3b1eaaaf"}' },
+    ])
+    await until(() => stored.length === 1)
+    expect(stored).toEqual([{ station: 'ecda3b1eaaaf', rows: [{ pm02: 7, serialno: 'ecda3b1eaaaf' }] }])
   })
 
   it('receives messages that were sent while it was stopped', async () => {

@@ -12,13 +12,15 @@ const valuesOf = (row: object) => {
 
 describe('parseReading', () => {
   it('reads the time and all values', () => {
-    const values = { pm25: 1, pm10: 2, no2: 3, so2: 4, o3: 5, co: 6, temperature: 7, humidity: 8, pressure: 1009 }
+    const gases = { no2: 3, so2: 4, o3: 5, co: 6, co2: 410, tvoc: 12 }
+    const weather = { temperature: 7, humidity: 8, pressure: 1009, wind_speed: 2, rain: 0.5 }
+    const values = { pm25: 1, pm10: 2, pm1: 0.5, noise: 54.5, ...gases, ...weather }
     expect(parse({ observed_at, ...values })).toEqual({ reading: { observedAt: new Date(now), values } })
   })
 
   it('ignores case and punctuation in names', () => {
-    expect(parse({ Observed_At: observed_at, 'PM2.5': 1, PM_10: 2 })).toMatchObject({
-      reading: { values: { pm25: 1, pm10: 2 } },
+    expect(parse({ Observed_At: observed_at, 'PM2.5': 1, PM_10: 2, windSpeed: 3 })).toMatchObject({
+      reading: { values: { pm25: 1, pm10: 2, wind_speed: 3 } },
     })
   })
 
@@ -30,6 +32,8 @@ describe('parseReading', () => {
     ['a concentration in ppb', { no2: 24.45, units: { no2: 'ppb' } }, { no2: expect.closeTo(46.006, 3) }],
     ['a concentration in mg/m³', { co: 0.5, units: { co: 'mg/m³' } }, { co: 500 }],
     ['°F', { temperature: 50, units: { temperature: '°F' } }, { temperature: 10 }],
+    ['dB(A)', { noise: 54.5, units: { noise: 'dB(A)' } }, { noise: 54.5 }],
+    ['a name in another case', { 'Wind Speed': 36, units: { windSpeed: 'km/h' } }, { wind_speed: 10 }],
     ['Pa', { pressure: 101_325, units: { pressure: 'Pa' } }, { pressure: 1013.25 }],
     ['an unknown unit', { pm25: 1, units: { pm25: 'ppb' } }, 'The unit of pm25 must be one of: µg/m³, mg/m³.'],
     [
@@ -55,7 +59,7 @@ describe('parseReading', () => {
   })
 
   it('rejects a reading without values', () => {
-    expect(valuesOf({ pm1: 12 })).toMatch(/^The reading must have at least one value: pm25, /)
+    expect(valuesOf({ radon: 12 })).toMatch(/^The reading must have at least one value: pm25, /)
   })
 
   it.each(['2026-11-21 10:00:00+07:00', '2026-11-21 10:00:00+07', '2026-11-21T03:00Z', '2026-11-21T10:00:00.000+0700'])(

@@ -37,6 +37,19 @@ describe('feeds of a city file', () => {
   })
 })
 
+describe('standards of a city file', () => {
+  const limit = { attribute: 'pm25', averaging: 'day', limit: 45 }
+  it.each([
+    ['an unknown quantity', { ...limit, attribute: 'radon' }, /attribute must be equal to one of/],
+    ['an unknown mean', { ...limit, averaging: 'month' }, /averaging must be equal to one of/],
+    ['no limit', { ...limit, limit: 0 }, /limit must be > 0/],
+    ['a time instead of a date', { ...limit, since: '2026-01-01T00:00:00Z' }, /since must match pattern/],
+  ])('reject %s', (_case, changed, expected) => {
+    const standards = [{ name: 'Test', source: 'Test', limits: [changed] }]
+    expect(parseCity({ ...hanoi, standards })).toMatch(expected)
+  })
+})
+
 describe('shapes of a city file', () => {
   let folder: string
 

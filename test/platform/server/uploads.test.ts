@@ -46,6 +46,7 @@ describe('a stored image', () => {
       contracts: [],
       map: { settings: webSettings(parseConfig({})), embedOrigins: [], publicUrl: () => '' },
       limitRead: () => undefined,
+      measures: undefined,
       pipeline: {
         notFound: (_request, response) => void response.writeHead(404).end('Not found'),
         notAllowed: (_request, response) => void response.writeHead(405).end(),

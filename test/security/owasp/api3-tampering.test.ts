@@ -58,7 +58,8 @@ describe('API3: a property that the caller must not set', () => {
   }
 
   it('exists in open bodies only for NGSI-LD, readings and GeoJSON', () => {
-    const open = withBody.filter(isOpen).filter((id) => !['createReadings', 'importLocations'].includes(id))
+    const others = ['createReadings', 'createAirRohrReading', 'createUplink', 'importLocations']
+    const open = withBody.filter(isOpen).filter((id) => !others.includes(id))
     expect(open.map((id) => placedOf(id).operation.tags)).toEqual(open.map(() => ['Context']))
   })
 

@@ -32,7 +32,7 @@ const limitsLength = (pattern: string | undefined) => pattern !== undefined && /
 const problemOf = ({ within, steps, schema }: Place): string | undefined => {
   const types = typesOf(schema)
   // The service accepts times of up to 40 characters; `maxLength` would break clients generated for Go.
-  const fixed = schema.enum !== undefined || schema.const !== undefined || schema.format === 'date-time'
+  const fixed = schema.enum !== undefined || schema.const !== undefined || /^date(-time)?$/.test(schema.format ?? '')
   // The maximum size of the body limits a body that is a text, and the one of all headers limits a header.
   const isWhole = (within.includes('/') && steps.length === 0) || within === 'header'
   if (types.includes('string') && !fixed && !isWhole && schema.format !== 'binary')
@@ -128,7 +128,7 @@ describe('API4: the resources of a request', () => {
     const ranges = placesOf(document, placedOf('createReadings')).filter(
       ({ within, steps, schema }) => within.includes('/') && steps.length === 1 && schema.maximum !== undefined,
     )
-    expect(ranges).toHaveLength(9)
+    expect(ranges).toHaveLength(15)
     for (const { steps, schema } of ranges)
       for (const value of [(schema.minimum ?? 0) - 0.001, (schema.maximum ?? 0) + 0.001]) {
         const [name = ''] = steps
@@ -158,13 +158,18 @@ describe('API4: the resources of a request', () => {
 
   // Pages of lists are limited by their number of records.
   it.each(ids.filter((id) => hasQuery(id, 'from') && hasQuery(id, 'to') && !hasQuery(id, 'skip')))(
-    'are limited by %s to a period of 366 days',
+    'are limited by %s to a period of 366 days (statistics: of ten years)',
     async (id) => {
       const { draft } = await attacker().valid(id)
-      const to = ['to', '2026-11-21T00:00:00Z'] as [string, string]
-      const statusOf = async (from: string) => (await attacker().send({ ...draft, query: [['from', from], to] })).status
-      expect(await statusOf('2025-11-20T00:00:00Z')).not.toBe(400)
-      expect(await statusOf('2025-11-19T23:59:59Z')).toBe(400)
+      const [to, first, early] = id.endsWith('Statistics')
+        ? ['2026-11-21', '2016-11-21', '2016-11-20']
+        : ['2026-11-21T00:00:00Z', '2025-11-20T00:00:00Z', '2025-11-19T23:59:59Z']
+      const statusOf = async (from: string) => {
+        const query: [string, string][] = Object.entries({ from, to })
+        return (await attacker().send({ ...draft, query })).status
+      }
+      expect(await statusOf(first)).not.toBe(400)
+      expect(await statusOf(early)).toBe(400)
     },
   )
 

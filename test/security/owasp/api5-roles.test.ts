@@ -101,6 +101,7 @@ describe('API5: access to operations', () => {
       'importLocations',
       'replaceReportStatus',
       'rotateStationKey',
+      'setUplinkMapping',
       'updateContextAttributes',
       'updateLocation',
       'updateReport',

@@ -24,6 +24,8 @@ const unintended = [
   ...['/internal', '/private', '/docs/../package.json', '/uploads/', '/uploads/..%2f.env'],
   ...['/node_modules/express/package.json', '/dist/main.js', '/src/main.ts', '/generated/openapi.json', '/robots.txt'],
   ...['/ngsi-ld/v1/subscriptions', '/ngsi-ld/v1/entityOperations/upsert', '/ngsi-ld/v1/types', '/trace', '/shutdown'],
+  // Without AIRGRADIENT_HTTP=on.
+  '/sensors/airgradient:ecda3b1eaaaf/measures',
 ]
 
 const methods = 'TRACE PROPFIND PATCH PUT POST DELETE LINK QUERY MKCOL COPY SEARCH PURGE'.split(' ')
@@ -44,6 +46,7 @@ describe('API9: a path', () => {
       openUpload: () => Promise.resolve(undefined),
       map: { settings: webSettings(service().app.context.config), embedOrigins: [], publicUrl: () => '' },
       limitRead: () => undefined,
+      measures: undefined,
       pipeline: { notFound: () => undefined, notAllowed: () => undefined, fail: () => undefined },
     })
     const routes = app.router.stack.flatMap(({ route }) => (route ? [route] : []))

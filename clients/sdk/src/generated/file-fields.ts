@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3ada2a651b137c60
+// Contract sha256 5d4a456cd7f1ca08
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

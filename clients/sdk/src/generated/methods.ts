@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3ada2a651b137c60
+// Contract sha256 5d4a456cd7f1ca08
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
 import type { Spelled } from '../spelling.js'
-import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AppendContextAttributesInput, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextBatchResult, ContextEntity, ContextUpdateResult, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetStationInput, GetTemporalEntityInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTemporalEntitiesInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationHistoryRecord, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, Session, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, TemporalEntity, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateContextAttributesInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UploadImageInput, UploadedImage, UpsertContextEntitiesInput, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
+import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AppendContextAttributesInput, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextBatchResult, ContextEntity, ContextUpdateResult, CreateAirRohrReadingInput, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUplinkInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetSensorStatisticsInput, GetStationInput, GetTemporalEntityInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTemporalEntitiesInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationHistoryRecord, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, SensorStatisticsResult, Session, SetUplinkMappingInput, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, TemporalEntity, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateContextAttributesInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UplinkMapping, UploadImageInput, UploadedImage, UpsertContextEntitiesInput, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
 
 /** One method per operation: the canonical operations in the order of the contract, then the variants. */
 export interface Methods<Normalize extends boolean = true> {
@@ -600,6 +600,16 @@ export interface Methods<Normalize extends boolean = true> {
    */
   listSensorHistory: (request: ListSensorHistoryInput) => Promise<Result<HistoryList>>
   /**
+   * Get statistics of a sensor
+   *
+   * Returns the statistics of one pollutant in a period, computed from the hourly values that are valid: means and percentiles per day, month or year, the daily index, the share of hours with data, the limits of the city's standards with the days above them, and the pattern of the hours of a day and of the days of a week. Periods are those of the city's time zone.
+   *
+   * An hour counts if its valid values are at least 75 % of its values, and of the values that the hours of its day usually have. A day counts if at least 18 of its hours count. Means of months and years are means of the hours that count. Means of years are compared with limits if at least 75 % of the year's hours count. Percentiles are interpolated between hours. Days have an index if the standard of the city defines one (VN_AQI: Decision 1459/QĐ-TCMT, AQI of days).
+   *
+   * `GET /sensors/{sensor_id}/statistics` (public)
+   */
+  getSensorStatistics: (request: GetSensorStatisticsInput) => Promise<Result<SensorStatisticsResult>>
+  /**
    * Get the air quality at a position
    *
    * Returns the air quality at a position in the city: index, category, health advice and concentrations. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.01 degrees, about one kilometre.
@@ -693,6 +703,30 @@ export interface Methods<Normalize extends boolean = true> {
    * `POST /stations/{station_id}/readings` (with the key of the station)
    */
   createReadings: (request: CreateReadingsInput) => Promise<Result<ReadingResults>>
+  /**
+   * Send a reading of an airRohr device
+   *
+   * Accepts what the firmware of sensor.community sends to an own server, unchanged. In the firmware, enter the host without `http://`, the path `/stations/12/airrohr`, the id of the station as user, and its key as password. The values get the time of their arrival. Values that the service does not know are ignored.
+   *
+   * `POST /stations/{station_id}/airrohr` (for devices, with Basic authentication)
+   */
+  createAirRohrReading: (request: CreateAirRohrReadingInput) => Promise<Result<ReadingResults>>
+  /**
+   * Send an uplink of a LoRaWAN device
+   *
+   * Accepts what The Things Stack and ChirpStack send to a webhook, with the key of the station in the header `X-Station-Key`. `PUT /stations/{station_id}/mapping` states where in the payload the values are. Uplinks without one of them, such as joins, are accepted and store nothing.
+   *
+   * `POST /stations/{station_id}/uplinks` (with the key of the station)
+   */
+  createUplink: (request: CreateUplinkInput) => Promise<Result<ReadingResults>>
+  /**
+   * Set the mapping of uplinks
+   *
+   * Sets where in the payload of its LoRaWAN uplinks the values of a station are. Requires an administrator or manager.
+   *
+   * `PUT /stations/{station_id}/mapping` (administrators and managers)
+   */
+  setUplinkMapping: (request: SetUplinkMappingInput) => Promise<Result<UplinkMapping>>
   /**
    * Get the current weather
    *
@@ -1346,6 +1380,7 @@ export const table: Record<keyof Methods, string> = {
   getSensor: 'GET /sensors/{sensor_id}',
   getSensorAqi: 'GET /sensors/{sensor_id}/aqi',
   listSensorHistory: 'GET /sensors/{sensor_id}/history',
+  getSensorStatistics: 'GET /sensors/{sensor_id}/statistics',
   getAirAt: 'GET /air',
   getAirForecast: 'GET /air/forecast',
   listStations: 'GET /stations',
@@ -1355,6 +1390,9 @@ export const table: Record<keyof Methods, string> = {
   deleteStation: 'DELETE /stations/{station_id}',
   rotateStationKey: 'POST /stations/{station_id}/key',
   createReadings: 'POST /stations/{station_id}/readings',
+  createAirRohrReading: 'POST /stations/{station_id}/airrohr',
+  createUplink: 'POST /stations/{station_id}/uplinks',
+  setUplinkMapping: 'PUT /stations/{station_id}/mapping',
   getCurrentWeather: 'GET /weather',
   getWeatherForecast: 'GET /weather/forecast',
   listWeather: 'GET /weather/{city}',
@@ -1421,7 +1459,7 @@ export const table: Record<keyof Methods, string> = {
 export const signIns = ['/login', '/login/access-token', '/auth/login', '/api/auth/login']
 
 /** Methods and URLs of the operations that require the key of a station instead of a token. */
-export const stationCalls = [/^POST .+\/stations\/[^/]+\/readings$/]
+export const stationCalls = [/^POST .+\/stations\/[^/]+\/readings$/, /^POST .+\/stations\/[^/]+\/uplinks$/]
 
 /** Operations whose successful response has no body. */
 export const empty = ['createContextEntity', 'receiveContextNotification']

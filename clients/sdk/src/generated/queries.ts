@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3ada2a651b137c60
+// Contract sha256 5d4a456cd7f1ca08
 
 /** The kind of each operation. */
 export const kinds = {
@@ -64,6 +64,7 @@ export const kinds = {
   getSensor: 'read',
   getSensorAqi: 'read',
   listSensorHistory: 'read',
+  getSensorStatistics: 'read',
   getAirAt: 'read',
   getAirForecast: 'read',
   listStations: 'read',
@@ -73,6 +74,9 @@ export const kinds = {
   deleteStation: 'write',
   rotateStationKey: 'write',
   createReadings: 'write',
+  createAirRohrReading: 'write',
+  createUplink: 'write',
+  setUplinkMapping: 'write',
   getCurrentWeather: 'read',
   getWeatherForecast: 'read',
   listWeather: 'read',

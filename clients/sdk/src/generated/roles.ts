@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3ada2a651b137c60
+// Contract sha256 5d4a456cd7f1ca08
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'
@@ -28,6 +28,9 @@ export const requiredRoles: Partial<Record<OperationId, readonly Role[]>> = {
   deleteStation: ["admin"],
   rotateStationKey: ["admin","manager"],
   createReadings: [],
+  createAirRohrReading: [],
+  createUplink: [],
+  setUplinkMapping: ["admin","manager"],
   listDevices: ["admin"],
   sendNotification: ["admin"],
   sendTopicNotification: ["admin"],

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 3ada2a651b137c60
+// Contract sha256 5d4a456cd7f1ca08
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -353,6 +353,38 @@ export interface AirQualityList {
     /** The entities. */
     data: AirQualityEntity[];
 }
+/** A reading as the firmware of airRohr devices sends it. Further fields are ignored. */
+export type AirRohrReading = {
+    /**
+     * Id of the device.
+     * @example 1497234
+     */
+    esp8266id?: string;
+    /**
+     * Version of the firmware.
+     * @example NRZ-2020-129
+     */
+    software_version?: string;
+    /** The values. */
+    sensordatavalues: AirRohrValue[];
+} & {
+    [key: string]: unknown;
+};
+/** A value of an airRohr device. */
+export type AirRohrValue = {
+    /**
+     * Sensor and quantity: `P1` is PM10, `P2` PM2.5, `P0` PM1, and pressures are in Pa.
+     * @example SDS_P2
+     */
+    value_type: string;
+    /**
+     * The value as text.
+     * @example 26.50
+     */
+    value: string;
+} & {
+    [key: string]: unknown;
+};
 /** The air quality index of a sensor has risen above the threshold of the operator. */
 export interface AirThresholdCrossedEvent {
     id: EventId;
@@ -655,6 +687,12 @@ export interface AuditTarget {
  * @enum {string}
  */
 export type AuditTargetType = "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity";
+/**
+ * Period whose mean is compared with a limit.
+ * @example day
+ * @enum {string}
+ */
+export type AveragingPeriod = "hour" | "eight_hours" | "day" | "year";
 /** The context broker. */
 export interface BrokerComponent {
     state: ComponentState;
@@ -1161,6 +1199,33 @@ export type EventStream = string;
  * @enum {string}
  */
 export type EventType = "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "webhook.ping";
+/** A limit of a standard of the city, and how often its value was above it. */
+export interface ExceededLimit {
+    /**
+     * Name of the standard.
+     * @example QCVN 05:2023/BTNMT
+     */
+    standard: string;
+    averaging: AveragingPeriod;
+    /**
+     * Format: double
+     * The limit in `unit`.
+     * @example 45
+     */
+    limit: number;
+    /**
+     * Format: double
+     * Share of the year's means in percent that must keep the limit; `null` for all.
+     * @example 99
+     */
+    percentile: number | null;
+    /**
+     * Format: int32
+     * Number of means above the limit in the period; of eight hours, the number of days with such a mean.
+     * @example 4
+     */
+    exceedances: number;
+}
 /** A validation error. */
 export interface FieldError {
     /**
@@ -2749,7 +2814,7 @@ export interface QuietHours {
     /** End of the quiet hours. Must differ from `from`. */
     to: TimeOfDay;
 }
-/** Values that a station measured at one time. At least one value is required. Concentrations are in µg/m³ unless `units` contains another unit. Values outside of the documented ranges are not stored. */
+/** Values that a station measured at one time. At least one value is required. Pollutants are in µg/m³ unless `units` contains another unit. The fields after `co` have no index. Values outside of the documented ranges are not stored. */
 export interface Reading {
     /**
      * Format: date-time
@@ -2795,6 +2860,30 @@ export interface Reading {
     co?: number | null;
     /**
      * Format: double
+     * Very fine particles (PM1) in µg/m³.
+     * @example 21.7
+     */
+    pm1?: number | null;
+    /**
+     * Format: double
+     * Carbon dioxide in ppm.
+     * @example 447
+     */
+    co2?: number | null;
+    /**
+     * Format: double
+     * Volatile organic compounds in ppb.
+     * @example 120
+     */
+    tvoc?: number | null;
+    /**
+     * Format: double
+     * Equivalent sound level (LAeq) in dB.
+     * @example 54.5
+     */
+    noise?: number | null;
+    /**
+     * Format: double
      * Temperature in °C.
      * @example 24.5
      */
@@ -2812,7 +2901,19 @@ export interface Reading {
      */
     pressure?: number | null;
     /**
-     * Units of values that are not in the default unit: `µg/m³`, `mg/m³`, `ppb` or `ppm` for concentrations, `°C` or `°F` for temperature, `%` for humidity, `hPa`, `Pa`, `kPa` or `mbar` for pressure. Parts per billion and per million are converted at 25 °C and 1013.25 hPa, and are allowed for gases only. Other usual spellings are accepted, such as `ug/m3`, `PPB` and `℃`.
+     * Format: double
+     * Wind speed in m/s.
+     * @example 2.4
+     */
+    wind_speed?: number | null;
+    /**
+     * Format: double
+     * Intensity of rain in mm per hour.
+     * @example 0.6
+     */
+    rain?: number | null;
+    /**
+     * Units of values that are not in the default unit: `µg/m³`, `mg/m³`, `ppb` or `ppm` for concentrations, `°C` or `°F` for temperature, `%` for humidity, `hPa`, `Pa`, `kPa` or `mbar` for pressure, `m/s`, `km/h`, `mph` or `kn` for wind, `mm/h` or `inch/h` for rain. Parts per billion and per million are converted at 25 °C and 1013.25 hPa, and are allowed for gases only; `co2` and `tvoc` have no other units. Other usual spellings are accepted, such as `ug/m3`, `PPB`, `dB(A)` and `℃`.
      * @example {
      *       "no2": "ppb",
      *       "co": "ppm"
@@ -3408,6 +3509,12 @@ export interface SensorAqiResult {
     data: SensorAqi;
 }
 /**
+ * A quantity that sensors measure.
+ * @example pm25
+ * @enum {string}
+ */
+export type SensorAttribute = "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain";
+/**
  * Id of the sensor, composed of city, area and station.
  * @example Hanoi:BaDinh:9003
  */
@@ -3441,6 +3548,33 @@ export interface SensorResult {
  * @enum {string}
  */
 export type SensorSort = "id" | "name" | "aqi" | "lastUpdate";
+/** Statistics of one pollutant at a sensor. */
+export interface SensorStatistics {
+    attribute: SensorAttribute;
+    unit: UnitName;
+    interval: StatisticsInterval;
+    /**
+     * IANA name of the city's time zone.
+     * @example Asia/Ho_Chi_Minh
+     */
+    time_zone: string;
+    /** Statistics of the whole period. */
+    summary: StatisticsPeriod;
+    /** Statistics of each day, month or year that has values, in ascending order. */
+    periods: StatisticsPeriod[];
+    /** The limits of the city's standards for this pollutant. */
+    limits: ExceededLimit[];
+    /** Mean of each hour of the day, from 0 to 23. */
+    hours_of_day: (number | null)[];
+    /** Mean of each day of the week, from Monday. */
+    days_of_week: (number | null)[];
+}
+/** Statistics of a sensor. */
+export interface SensorStatisticsResult {
+    /** Always `true`. */
+    success: boolean;
+    data: SensorStatistics;
+}
 /**
  * `ok` if the database and the context broker are connected, otherwise `degraded`.
  * @example ok
@@ -3599,6 +3733,11 @@ export interface Station {
      */
     notes?: string | null;
     /**
+     * Serial number of its AirGradient monitor. Sent only to administrators and managers.
+     * @example ecda3b1eaaaf
+     */
+    serial?: string | null;
+    /**
      * Format: date-time
      * Time of the latest reading (ISO 8601, UTC); `null` before the first one.
      * @example 2026-11-21T03:00:00.000Z
@@ -3634,6 +3773,11 @@ export interface StationCreate {
      * @example On the roof, 15 m above the ground
      */
     notes?: string;
+    /**
+     * Serial number of its AirGradient monitor, as in the name of its own network. Only administrators and managers see it.
+     * @example ecda3b1eaaaf
+     */
+    serial?: string;
 }
 /**
  * Kind of the instruments: reference-grade, such as the instruments of authorities (`reference`), or low-cost sensors (`low_cost`).
@@ -3667,6 +3811,11 @@ export interface StationUpdate {
      * @example On the roof, 15 m above the ground
      */
     notes?: string | null;
+    /**
+     * Serial number of its AirGradient monitor, as in the name of its own network. Only administrators and managers see it.
+     * @example ecda3b1eaaaf
+     */
+    serial?: string | null;
 }
 /** A station and its key. */
 export interface StationWithKey {
@@ -3676,6 +3825,75 @@ export interface StationWithKey {
      * @example 12.h0fJx6JYy3NWb2tq8dW9mZzKqkq0Ik2kqk8Yk1mXq3s
      */
     key: string;
+}
+/**
+ * Length of the periods of statistics.
+ * @example day
+ * @enum {string}
+ */
+export type StatisticsInterval = "day" | "month" | "year";
+/** Statistics of a period. */
+export interface StatisticsPeriod {
+    /**
+     * Format: date
+     * First day of the period, in the city's time zone.
+     * @example 2026-10-01
+     */
+    from: string;
+    /**
+     * Format: double
+     * Mean of the hours that count; `null` if a day has fewer than 18, and without any.
+     * @example 36.9
+     */
+    mean: number | null;
+    /**
+     * Format: double
+     * Smallest hourly mean.
+     * @example 12.4
+     */
+    min: number | null;
+    /**
+     * Format: double
+     * Largest hourly mean.
+     * @example 91.7
+     */
+    max: number | null;
+    /**
+     * Format: double
+     * Median of the hourly means.
+     * @example 33.2
+     */
+    p50: number | null;
+    /**
+     * Format: double
+     * 95th percentile of the hourly means.
+     * @example 71.5
+     */
+    p95: number | null;
+    /**
+     * Format: double
+     * 98th percentile of the hourly means.
+     * @example 80.3
+     */
+    p98: number | null;
+    /**
+     * Format: int32
+     * Number of hours that count.
+     * @example 23
+     */
+    hours: number;
+    /**
+     * Format: double
+     * Share of the hours of the period that count.
+     * @example 0.958
+     */
+    capture: number;
+    /**
+     * Format: int32
+     * Index of the day, if the standard of the city defines one for this pollutant; otherwise `null`.
+     * @example 103
+     */
+    aqi: number | null;
 }
 /** The image store. */
 export interface StorageComponent {
@@ -3986,6 +4204,61 @@ export interface TrafficSegmentCollection {
  * @example µg/m³
  */
 export type UnitName = string | null;
+/** An uplink as The Things Stack or ChirpStack 4 sends it. */
+export interface Uplink {
+    [key: string]: unknown;
+}
+/** Path of each quantity, from `uplink_message.decoded_payload` (The Things Stack) or `object` (ChirpStack). */
+export interface UplinkFields {
+    pm25?: UplinkPath;
+    pm10?: UplinkPath;
+    no2?: UplinkPath;
+    so2?: UplinkPath;
+    o3?: UplinkPath;
+    co?: UplinkPath;
+    pm1?: UplinkPath;
+    co2?: UplinkPath;
+    tvoc?: UplinkPath;
+    noise?: UplinkPath;
+    temperature?: UplinkPath;
+    humidity?: UplinkPath;
+    pressure?: UplinkPath;
+    wind_speed?: UplinkPath;
+    rain?: UplinkPath;
+}
+/** Where in the payload of uplinks the values are, by quantity. */
+export interface UplinkMapping {
+    fields: UplinkFields;
+    units?: UplinkUnits;
+}
+/**
+ * Path to the value, with dots between names.
+ * @example bme.temp
+ */
+export type UplinkPath = string;
+/**
+ * Unit of the value, as in `Reading`.
+ * @example °F
+ */
+export type UplinkUnit = string;
+/** Units of values that are not in the default unit, by quantity. */
+export interface UplinkUnits {
+    pm25?: UplinkUnit;
+    pm10?: UplinkUnit;
+    no2?: UplinkUnit;
+    so2?: UplinkUnit;
+    o3?: UplinkUnit;
+    co?: UplinkUnit;
+    pm1?: UplinkUnit;
+    co2?: UplinkUnit;
+    tvoc?: UplinkUnit;
+    noise?: UplinkUnit;
+    temperature?: UplinkUnit;
+    humidity?: UplinkUnit;
+    pressure?: UplinkUnit;
+    wind_speed?: UplinkUnit;
+    rain?: UplinkUnit;
+}
 /** One image. */
 export interface UploadFormFields {
     /**
@@ -4503,7 +4776,7 @@ export interface WebhookWithSecret {
  * The known values of `code` in an error.
  * @enum {string}
  */
-export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "own_account" | "last_admin" | "report_not_pending" | "already_exists" | "entity_owned" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "precondition_failed" | "body_too_large" | "uri_too_long" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
+export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "own_account" | "last_admin" | "report_not_pending" | "already_exists" | "entity_owned" | "no_uplink_mapping" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "precondition_failed" | "body_too_large" | "uri_too_long" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
 /** The request of `getOverview`. */
 export interface GetOverviewInput extends CallOptions {
     headers?: {
@@ -5321,6 +5594,41 @@ export interface ListSensorHistoryInput extends CallOptions {
         "If-None-Match"?: string;
     };
 }
+/** The query of `getSensorStatistics`. */
+export interface GetSensorStatisticsQuery {
+    /**
+     * The quantity.
+     * @default pm25
+     */
+    attribute?: SensorAttribute;
+    /**
+     * Format: date
+     * First day of the period, in the city's time zone. Default: 30 days before `to`. At most ten years before `to`.
+     */
+    from?: string;
+    /**
+     * Format: date
+     * Day after the last day of the period (exclusive). Default: tomorrow.
+     */
+    to?: string;
+    /**
+     * Length of the periods that values are given for.
+     * @default day
+     */
+    interval?: StatisticsInterval;
+}
+/** The request of `getSensorStatistics`. */
+export interface GetSensorStatisticsInput extends CallOptions {
+    path: {
+        /** Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`. */
+        sensor_id: SensorKey;
+    };
+    query?: GetSensorStatisticsQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
 /** The query of `getAirAt`. */
 export interface GetAirAtQuery {
     /** Latitude of the position in degrees. Must be sent together with `lng`. Default: the city centre. */
@@ -5467,6 +5775,30 @@ export interface CreateReadingsInput extends CallOptions {
     };
     query?: CreateReadingsQuery;
     body: ReadingInput[] | ReadingInput | ReadingCsv;
+}
+/** The request of `createAirRohrReading`. */
+export interface CreateAirRohrReadingInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+    body: AirRohrReading;
+}
+/** The request of `createUplink`. */
+export interface CreateUplinkInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+    body: Uplink;
+}
+/** The request of `setUplinkMapping`. */
+export interface SetUplinkMappingInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+    body: UplinkMapping;
 }
 /** The request of `getCurrentWeather`. */
 export interface GetCurrentWeatherInput extends CallOptions {
@@ -6328,6 +6660,7 @@ export interface Operations {
   getSensor: { request: GetSensorInput; data: SensorResult }
   getSensorAqi: { request: GetSensorAqiInput; data: SensorAqiResult }
   listSensorHistory: { request: ListSensorHistoryInput; data: HistoryList }
+  getSensorStatistics: { request: GetSensorStatisticsInput; data: SensorStatisticsResult }
   getAirAt: { request: GetAirAtInput; data: AirAtResult }
   getAirForecast: { request: GetAirForecastInput; data: AirForecastResult }
   listStations: { request: ListStationsInput; data: Station[] }
@@ -6337,6 +6670,9 @@ export interface Operations {
   deleteStation: { request: DeleteStationInput; data: Message }
   rotateStationKey: { request: RotateStationKeyInput; data: StationWithKey }
   createReadings: { request: CreateReadingsInput; data: ReadingResults }
+  createAirRohrReading: { request: CreateAirRohrReadingInput; data: ReadingResults }
+  createUplink: { request: CreateUplinkInput; data: ReadingResults }
+  setUplinkMapping: { request: SetUplinkMappingInput; data: UplinkMapping }
   getCurrentWeather: { request: GetCurrentWeatherInput; data: WeatherNow }
   getWeatherForecast: { request: GetWeatherForecastInput; data: WeatherForecast }
   listWeather: { request: ListWeatherInput; data: WeatherList }

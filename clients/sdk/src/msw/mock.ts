@@ -138,9 +138,10 @@ function build(
  * @throws DomainError 401 without the token or the key
  */
 function callerOf({ headers }: Request, { security }: RequestRules, role: Role | ((token: string) => Role)) {
-  const { type, name = '' } = contract.components?.securitySchemes?.[security?.scheme ?? ''] ?? {}
+  const { type, name = '', scheme } = contract.components?.securitySchemes?.[security?.scheme ?? ''] ?? {}
+  const keyHeader = scheme === 'basic' ? 'authorization' : type === 'apiKey' ? name : undefined
   const authorization = headers.get('authorization') ?? undefined
-  if (type === 'apiKey' ? headers.has(name) : !security && authorization === undefined) return undefined
-  const token = bearerToken(type === 'apiKey' ? undefined : authorization)
+  if (keyHeader !== undefined ? headers.has(keyHeader) : !security && authorization === undefined) return undefined
+  const token = bearerToken(keyHeader === undefined ? authorization : undefined)
   return exampleUser(typeof role === 'function' ? role(token) : role)
 }

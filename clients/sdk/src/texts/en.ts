@@ -30,6 +30,7 @@ export const en: Catalogue = {
     last_admin: 'One active administrator must remain. Make another user an administrator first.',
     report_not_pending: 'This report is no longer pending, so you cannot delete it.',
     already_exists: 'This already exists. Use another id.',
+    no_uplink_mapping: 'This station does not know yet where the values of its uplinks are. Set its mapping first.',
     entity_owned: 'This belongs to the service and cannot be changed. Use another id.',
     limit_reached: 'You cannot add more of these. Delete one first.',
     webhook_inactive: 'The webhook is not active. Reactivate it first.',

@@ -30,6 +30,7 @@ export const vi: Catalogue = {
     last_admin: 'Phải còn ít nhất một quản trị viên đang hoạt động. Hãy cấp quyền quản trị cho người khác trước.',
     report_not_pending: 'Phản ánh này không còn chờ duyệt nên bạn không thể xóa.',
     already_exists: 'Nội dung này đã tồn tại. Hãy dùng mã số khác.',
+    no_uplink_mapping: 'Trạm này chưa biết các giá trị nằm ở đâu trong bản tin uplink. Hãy đặt ánh xạ trước.',
     entity_owned: 'Nội dung này thuộc về hệ thống và không thể thay đổi. Hãy dùng mã số khác.',
     limit_reached: 'Đã đạt số lượng tối đa. Hãy xóa bớt trước khi thêm mới.',
     webhook_inactive: 'Webhook đang ngừng hoạt động. Hãy kích hoạt lại trước.',

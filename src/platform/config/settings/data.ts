@@ -52,6 +52,12 @@ export const agents = {
       'URL of an MQTT server to which stations send readings, with the user name and password of the service. Special characters in them must be percent-encoded. See [MQTT](mqtt.md).',
     secret: true,
   },
+  AIRGRADIENT_HTTP: {
+    type: oneOf('off', 'on'),
+    default: 'off',
+    description:
+      'With `on`, AirGradient monitors can send to `POST /sensors/airgradient:<serial>/measures`. They send no key: whoever knows the serial number of a station can send values in its name, so only the network of the monitors should reach this path. See [Devices](stations.md#devices).',
+  },
 } as const satisfies SettingGroup
 
 export const map = {

@@ -10,14 +10,16 @@ private val publicGets =
         "", "health", "overview", "test-db", "livez", "readyz",
         "air", "aqi", "sensors", "stations", "weather", "traffic", "news", "context",
     )
-private val stationPosts = Regex("stations/[^/]+/readings")
+private val stationPosts = Regex("stations/[^/]+/(readings|uplinks)")
+/** Posts of devices, which send the key as a password. */
+private val devicePosts = Regex("stations/[^/]+/airrohr")
 
 /** Returns whether an operation uses a token. A test compares the result with the contract for every operation. */
 internal fun takesToken(request: Request, baseUrl: HttpUrl): Boolean {
     val path = pathOf(request, baseUrl)
     return when (request.method) {
         "GET" -> path.substringBefore('/') !in publicGets && path != "reports/public"
-        "POST" -> path !in publicPosts && !stationPosts.matches(path)
+        "POST" -> path !in publicPosts && listOf(stationPosts, devicePosts).none { it.matches(path) }
         else -> true
     }
 }
