@@ -747,6 +747,7 @@ create table public.observation_flags (
   constraint observation_flags_pkey PRIMARY KEY (id),
   constraint observation_flags_validity_check CHECK ((validity = ANY (ARRAY['-99'::integer, '-1'::integer, 1, 2, 3])))
 );
+CREATE INDEX observation_flags_author ON public.observation_flags USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX observation_flags_series ON public.observation_flags USING btree (series_id, to_at) INCLUDE (from_at, validity) WHERE (removed_at IS NULL);
 CREATE INDEX observation_flags_to_confirm ON public.observation_flags USING btree (series_id, created_at DESC) WHERE (is_automatic AND (removed_at IS NULL));
 CREATE TRIGGER flags_added AFTER INSERT ON public.observation_flags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_added_flags();
@@ -789,6 +790,7 @@ create table public.observation_verifications (
   constraint observation_verifications_level_check CHECK ((level = ANY (ARRAY[1, 2, 3]))),
   constraint observation_verifications_pkey PRIMARY KEY (id)
 );
+CREATE INDEX observation_verifications_author ON public.observation_verifications USING btree (created_by);
 CREATE INDEX observation_verifications_series ON public.observation_verifications USING btree (series_id, to_at);
 
 create table public.observations (

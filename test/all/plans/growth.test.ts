@@ -142,6 +142,7 @@ describe('a service with large tables', () => {
     // Partial indexes of the rows that have such a key cover these.
     expect(rows).toEqual([
       { table: 'events', key: 'events_user_id_fkey' },
+      { table: 'observation_flags', key: 'observation_flags_created_by_fkey' },
       { table: 'push_messages', key: 'push_messages_alert_id_fkey' },
       { table: 'uploads', key: 'uploads_report_id_fkey' },
     ])

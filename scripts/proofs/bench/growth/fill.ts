@@ -192,6 +192,14 @@ const statements = {
       'resource:' || pick(n, 1, 1000), jsonb_build_object('id', n), case when n % 4 = 3 then 1 + n % ${rows} end,
       now() - (${rows} - n) * interval '1 second'
     from generate_series(1, ${rows}) n`,
+  observation_flags: ({ rows }) => `
+    insert into observation_flags (series_id, from_at, to_at, validity, reason, is_automatic)
+    select 1 + n / 10, now() - n * interval '1 minute', now() - (n - 5) * interval '1 minute', 1, 'flat', n % 3 > 0
+    from generate_series(1, ${rows}) n`,
+  observation_verifications: ({ rows }) => `
+    insert into observation_verifications (series_id, from_at, to_at, level, created_by)
+    select 1 + n / 10, now() - (n + 1) * interval '1 day', now() - n * interval '1 day', 1, 1 + pick(n, 1, 20)
+    from generate_series(1, ${rows}) n`,
   webhooks: () => `
     insert into webhooks (url, events, secret)
     select 'https://dashboard.example/' || n, '{location.created}', '' from generate_series(1, ${webhooks}) n`,

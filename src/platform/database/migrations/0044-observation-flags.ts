@@ -18,6 +18,7 @@ create table observation_flags (
   removed_at timestamptz
 );
 create index observation_flags_series on observation_flags (series_id, to_at) include (from_at, validity) where removed_at is null;
+create index observation_flags_author on observation_flags (created_by) where created_by is not null;
 create index observation_flags_to_confirm on observation_flags (series_id, created_at desc) where is_automatic and removed_at is null;
 
 create table observation_verifications (
@@ -30,6 +31,7 @@ create table observation_verifications (
   created_by integer references users on delete set null,
   created_at timestamptz not null default now()
 );
+create index observation_verifications_author on observation_verifications (created_by);
 create index observation_verifications_series on observation_verifications (series_id, to_at);
 
 -- From now on, sum, min and max are of the valid values: those that no flag with a validity below 1 covers.
