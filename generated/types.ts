@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 5d4a456cd7f1ca08
+// Contract sha256 34e45962cb9f4718
 export interface paths {
     "/": {
         parameters: {
@@ -1148,6 +1148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/aqi/{city}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List statistics of the sensors of a city
+         * @description Lists the statistics of one pollutant or of the index for all sensors in the city that have values in the period: means and percentiles, the share of hours with data, the limits of the city's standards with the days above them, and the number of hours with flagged values. Hours and days count as in `GET /sensors/{sensor_id}/statistics`.
+         */
+        get: operations["listAirQualityStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/aqi/{city}/forecast": {
         parameters: {
             query?: never;
@@ -1269,9 +1289,11 @@ export interface paths {
         };
         /**
          * Get statistics of a sensor
-         * @description Returns the statistics of one pollutant in a period, computed from the hourly values that are valid: means and percentiles per day, month or year, the daily index, the share of hours with data, the limits of the city's standards with the days above them, and the pattern of the hours of a day and of the days of a week. Periods are those of the city's time zone.
+         * @description Returns the statistics of one quantity or of the index in a period, computed from the hourly values that are valid: means and percentiles per day, month or year, the daily index, the share of hours with data, the limits of the city's standards with the days above them, and the pattern of the hours of a day and of the days of a week. Periods are those of the city's time zone.
          *
-         *     An hour counts if its valid values are at least 75 % of its values, and of the values that the hours of its day usually have. A day counts if at least 18 of its hours count. Means of months and years are means of the hours that count. Means of years are compared with limits if at least 75 % of the year's hours count. Percentiles are interpolated between hours. Days have an index if the standard of the city defines one (VN_AQI: Decision 1459/QĐ-TCMT, AQI of days).
+         *     An hour counts if its valid values are at least 75 % of its values, and of the values that the hours of its day usually have. A day counts if at least 18 of its hours count. Means of months and years are means of the hours that count. Means of years are compared with limits if at least 75 % of the year's hours count. Percentiles are interpolated between hours. Limits for eight hours are compared with the highest mean of eight hours that ends on a day.
+         *
+         *     With `interval=day`, days have the daily index (`aqi`) of the pollutant, as the standard of the city defines it: means of 24 hours for particles, highest hours or means of eight hours for gases (VN_AQI: Decision 1459/QĐ-TCMT; US_AQI: EPA-454/B-24-002). With `attribute=airQualityIndex`, means and percentiles are of the hourly index, and `aqi` is the highest daily index of all pollutants.
          */
         get: operations["getSensorStatistics"];
         put?: never;
@@ -3550,6 +3572,25 @@ export interface components {
          * @example hanoi
          */
         CitySlug: string;
+        /** @description Statistics of one quantity, or of the index, at the sensors of a city. */
+        CityStatistics: {
+            attribute: components["schemas"]["StatisticsAttribute"];
+            unit: components["schemas"]["UnitName"];
+            time_zone: components["schemas"]["CityTimeZone"];
+            /** @description The sensors that have values in the period. */
+            sensors: components["schemas"]["SensorSummary"][];
+        };
+        /** @description Statistics of the sensors of a city. */
+        CityStatisticsResult: {
+            /** @description Always `true`. */
+            success: boolean;
+            data: components["schemas"]["CityStatistics"];
+        };
+        /**
+         * @description IANA name of the city's time zone.
+         * @example Asia/Ho_Chi_Minh
+         */
+        CityTimeZone: string;
         /** @description Result of the deletion. */
         CleanupResult: {
             /**
@@ -6280,12 +6321,6 @@ export interface components {
             data: components["schemas"]["SensorAqi"];
         };
         /**
-         * @description A quantity that sensors measure.
-         * @example pm25
-         * @enum {string}
-         */
-        SensorAttribute: "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain";
-        /**
          * @description Id of the sensor, composed of city, area and station.
          * @example Hanoi:BaDinh:9003
          */
@@ -6319,21 +6354,17 @@ export interface components {
          * @enum {string}
          */
         SensorSort: "id" | "name" | "aqi" | "lastUpdate";
-        /** @description Statistics of one pollutant at a sensor. */
+        /** @description Statistics of one quantity, or of the index, at a sensor. */
         SensorStatistics: {
-            attribute: components["schemas"]["SensorAttribute"];
+            attribute: components["schemas"]["StatisticsAttribute"];
             unit: components["schemas"]["UnitName"];
             interval: components["schemas"]["StatisticsInterval"];
-            /**
-             * @description IANA name of the city's time zone.
-             * @example Asia/Ho_Chi_Minh
-             */
-            time_zone: string;
+            time_zone: components["schemas"]["CityTimeZone"];
             /** @description Statistics of the whole period. */
             summary: components["schemas"]["StatisticsPeriod"];
             /** @description Statistics of each day, month or year that has values, in ascending order. */
             periods: components["schemas"]["StatisticsPeriod"][];
-            /** @description The limits of the city's standards for this pollutant. */
+            /** @description The limits of the city's standards for this quantity. */
             limits: components["schemas"]["ExceededLimit"][];
             /** @description Mean of each hour of the day, from 0 to 23. */
             hours_of_day: (number | null)[];
@@ -6345,6 +6376,20 @@ export interface components {
             /** @description Always `true`. */
             success: boolean;
             data: components["schemas"]["SensorStatistics"];
+        };
+        /** @description Statistics of a sensor in a period. */
+        SensorSummary: {
+            sensor_id: components["schemas"]["SensorKey"];
+            /** @description Statistics of the whole period. */
+            summary: components["schemas"]["StatisticsPeriod"];
+            /** @description The limits of the city's standards for this quantity. */
+            limits: components["schemas"]["ExceededLimit"][];
+            /**
+             * Format: int32
+             * @description Number of hours with values that a check or staff has flagged, whether they count or not.
+             * @example 9
+             */
+            flagged_hours: number;
         };
         /**
          * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
@@ -6598,6 +6643,12 @@ export interface components {
             key: string;
         };
         /**
+         * @description A quantity that sensors measure, or the index.
+         * @example pm25
+         * @enum {string}
+         */
+        StatisticsAttribute: "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain" | "airQualityIndex";
+        /**
          * @description Length of the periods of statistics.
          * @example day
          * @enum {string}
@@ -6661,10 +6712,12 @@ export interface components {
             capture: number;
             /**
              * Format: int32
-             * @description Index of the day, if the standard of the city defines one for this pollutant; otherwise `null`.
+             * @description Daily index, if the period is a day and the quantity a pollutant or the index; otherwise `null`.
              * @example 103
              */
             aqi: number | null;
+            /** @description Category of the daily index; `null` without one. */
+            category: components["schemas"]["AirCategory"] | null;
         };
         /** @description The image store. */
         StorageComponent: {
@@ -9125,6 +9178,11 @@ export interface components {
          * @example hanoi
          */
         City: string;
+        /**
+         * @description First day of the period, in the city's time zone. Default: 30 days before `to`. At most a year before `to`.
+         * @example 2026-10-01
+         */
+        CityStatisticsFrom: string;
         /** @description Age in days. Older notifications are deleted. */
         CleanupDays: number;
         /** @description Whether to return the total number of matching entities in the header `NGSILD-Results-Count`. */
@@ -9405,8 +9463,8 @@ export interface components {
          * @example chu van an
          */
         StationWords: string;
-        /** @description The quantity. */
-        StatisticsAttribute: components["schemas"]["SensorAttribute"];
+        /** @description The quantity, or `airQualityIndex` for the index. */
+        StatisticsAttribute: components["schemas"]["StatisticsAttribute"];
         /**
          * @description First day of the period, in the city's time zone. Default: 30 days before `to`. At most ten years before `to`.
          * @example 2026-10-01
@@ -9647,6 +9705,9 @@ export type CheckStatus = components['schemas']['CheckStatus'];
 export type CityAirForecast = components['schemas']['CityAirForecast'];
 export type CityAirForecastResult = components['schemas']['CityAirForecastResult'];
 export type CitySlug = components['schemas']['CitySlug'];
+export type CityStatistics = components['schemas']['CityStatistics'];
+export type CityStatisticsResult = components['schemas']['CityStatisticsResult'];
+export type CityTimeZone = components['schemas']['CityTimeZone'];
 export type CleanupResult = components['schemas']['CleanupResult'];
 export type ComponentState = components['schemas']['ComponentState'];
 export type Concentration = components['schemas']['Concentration'];
@@ -9815,7 +9876,6 @@ export type SegmentId = components['schemas']['SegmentId'];
 export type Sensor = components['schemas']['Sensor'];
 export type SensorAqi = components['schemas']['SensorAqi'];
 export type SensorAqiResult = components['schemas']['SensorAqiResult'];
-export type SensorAttribute = components['schemas']['SensorAttribute'];
 export type SensorKey = components['schemas']['SensorKey'];
 export type SensorKind = components['schemas']['SensorKind'];
 export type SensorPage = components['schemas']['SensorPage'];
@@ -9823,6 +9883,7 @@ export type SensorResult = components['schemas']['SensorResult'];
 export type SensorSort = components['schemas']['SensorSort'];
 export type SensorStatistics = components['schemas']['SensorStatistics'];
 export type SensorStatisticsResult = components['schemas']['SensorStatisticsResult'];
+export type SensorSummary = components['schemas']['SensorSummary'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
 export type Session = components['schemas']['Session'];
 export type SessionId = components['schemas']['SessionId'];
@@ -9837,6 +9898,7 @@ export type StationKind = components['schemas']['StationKind'];
 export type StationSort = components['schemas']['StationSort'];
 export type StationUpdate = components['schemas']['StationUpdate'];
 export type StationWithKey = components['schemas']['StationWithKey'];
+export type StatisticsAttribute = components['schemas']['StatisticsAttribute'];
 export type StatisticsInterval = components['schemas']['StatisticsInterval'];
 export type StatisticsPeriod = components['schemas']['StatisticsPeriod'];
 export type StorageComponent = components['schemas']['StorageComponent'];
@@ -9993,6 +10055,7 @@ export type ParameterAuditTargetId = components['parameters']['AuditTargetId'];
 export type ParameterAuditTargetType = components['parameters']['AuditTargetType'];
 export type ParameterAuditTo = components['parameters']['AuditTo'];
 export type ParameterCity = components['parameters']['City'];
+export type ParameterCityStatisticsFrom = components['parameters']['CityStatisticsFrom'];
 export type ParameterCleanupDays = components['parameters']['CleanupDays'];
 export type ParameterCount = components['parameters']['Count'];
 export type ParameterCountRecords = components['parameters']['CountRecords'];
@@ -13095,6 +13158,67 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAirQualityStatistics: {
+        parameters: {
+            query?: {
+                /** @description The quantity, or `airQualityIndex` for the index. */
+                attribute?: components["parameters"]["StatisticsAttribute"];
+                /**
+                 * @description First day of the period, in the city's time zone. Default: 30 days before `to`. At most a year before `to`.
+                 * @example 2026-10-01
+                 */
+                from?: components["parameters"]["CityStatisticsFrom"];
+                /**
+                 * @description Day after the last day of the period (exclusive). Default: tomorrow.
+                 * @example 2026-11-01
+                 */
+                to?: components["parameters"]["StatisticsTo"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Slug of the city that this deployment serves. Any other slug returns 404.
+                 * @example hanoi
+                 */
+                city: components["parameters"]["City"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CityStatisticsResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["CityNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAirQualityForecast: {
         parameters: {
             query?: {
@@ -13408,7 +13532,7 @@ export interface operations {
     getSensorStatistics: {
         parameters: {
             query?: {
-                /** @description The quantity. */
+                /** @description The quantity, or `airQualityIndex` for the index. */
                 attribute?: components["parameters"]["StatisticsAttribute"];
                 /**
                  * @description First day of the period, in the city's time zone. Default: 30 days before `to`. At most ten years before `to`.

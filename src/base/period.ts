@@ -41,7 +41,6 @@ export function periodOf(query: { from?: string; to?: string }, now: number): Re
   }
 }
 
-const maxYears = 10
 const daysByDefault = 30
 
 /** Local dates such as `2026-10-01`. */
@@ -55,15 +54,15 @@ export interface Days {
 /**
  * Returns the days of a query, by default the last 30 days and today.
  * @param query dates that the schema has checked
- * @returns an invalid field unless the period is from one day to ten years long
+ * @returns an invalid field unless the period is from one day to `maxYears` long
  */
-export function daysOf(query: { from?: string; to?: string }, today: string): Result<Days> {
+export function daysOf(query: { from?: string; to?: string }, today: string, maxYears = 10): Result<Days> {
   const to = query.to ?? dateAfter(today, 1)
   const from = query.from ?? dateAfter(to, -daysByDefault)
   if (to <= from) return { invalid: notAfterFrom }
   const earliest = `${String(Number(to.slice(0, 4)) - maxYears).padStart(4, '0')}${to.slice(4)}`
   if (from >= earliest) return { value: { from, to } }
-  const message = `must be at most ${maxYears} years before query.to`
+  const message = `must be at most ${maxYears === 1 ? 'a year' : `${maxYears} years`} before query.to`
   return { invalid: { location: 'query.from', message, code: 'too_large', limit: maxYears } }
 }
 

@@ -56,7 +56,7 @@ const vnRules: Record<Pollutant, Rule[]> = {
 /**
  * US EPA, breakpoints of 6 May 2024 (40 CFR Part 58 Appendix G, table 2; EPA-454/B-24-002): particles in µg/m³, gases in
  * ppb, carbon monoxide in ppm. The EPA truncates concentrations: PM2.5 and carbon monoxide to one decimal, the others to
- * an integer. Sulphur dioxide above 304 ppb has the index 200, because the EPA uses 24-hour means for higher ones.
+ * an integer. Hours of sulphur dioxide above 304 ppb have the index 200: higher ones are of 24-hour means, on days only.
  */
 const usRules: Record<Pollutant, Rule[]> = {
   pm25: [
@@ -114,6 +114,15 @@ const usRules: Record<Pollutant, Rule[]> = {
         [36, 75, 51, 100],
         [76, 185, 101, 150],
         [186, 304, 151, 200],
+      ],
+    },
+    {
+      average: unknown,
+      ofDay: 'mean',
+      scale: (value) => truncate(toPpb('so2', value), 1),
+      bands: [
+        [305, 604, 201, 300],
+        [605, 1004, 301, 500],
       ],
     },
   ],
@@ -182,6 +191,11 @@ export function dailyIndex(standard: AqiStandard, pollutant: Pollutant, day: Day
     return value !== null && value <= maxOfDay ? value : null
   })
   return index === null ? null : roundIndex(index)
+}
+
+/** Returns whether the index of a day reads means of eight hours of a pollutant. */
+export function readsEightHours(standard: AqiStandard, pollutant: Pollutant): boolean {
+  return rules[standard][pollutant].some(({ ofDay }) => ofDay === 'eightHours')
 }
 
 /** Returns the highest index of the rules of a pollutant. */

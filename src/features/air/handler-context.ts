@@ -2,7 +2,7 @@ import type { AirHandlers } from '../../../generated/operations.js'
 import type { AgentPasses } from '../../platform/agents/agent.js'
 import type { Config } from '../../platform/config/config.js'
 import type { CityEntities } from '../../platform/ngsi-ld/city-entities.js'
-import type { HourRepository } from '../../platform/ngsi-ld/observation-hours.js'
+import type { HourStatisticsRepository } from '../../platform/ngsi-ld/hour-statistics.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { ReadAirAt } from './air-at.js'
 import type { AirQuality } from './air-quality-entity.js'
@@ -11,7 +11,7 @@ import type { AirForecasts } from './forecasts.js'
 export interface AirContext {
   config: Pick<Config, 'aqiStandard' | 'city'>
   observations: ObservationRepository
-  hours: HourRepository
+  hours: HourStatisticsRepository
   /** Stations and modelled areas in their REST form, with an index. */
   entities: Pick<CityEntities<AirQuality>, 'all'>
   forecasts: AirForecasts

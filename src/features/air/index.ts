@@ -2,7 +2,8 @@ import { second } from '../../base/time.js'
 import { createAgentPasses, createAgentPassRepository } from '../../platform/agents/agent.js'
 import { createFeature } from '../../platform/feature.js'
 import { createCityEntities } from '../../platform/ngsi-ld/city-entities.js'
-import { createHourRepository, fillHours, setTimeZone } from '../../platform/ngsi-ld/observation-hours.js'
+import { createHourStatisticsRepository } from '../../platform/ngsi-ld/hour-statistics.js'
+import { fillHours, setTimeZone } from '../../platform/ngsi-ld/observation-hours.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { Platform } from '../../platform/platform.js'
 import { createAirAt } from './air-at.js'
@@ -55,7 +56,7 @@ export function createAir(platform: Platform, { ownStations }: AirNeeds) {
   const forecasts = createAirForecasts({ provider, standard, clock })
   const airAt = createAirAt({ entities, airForecasts: forecasts, city, standard, clock })
   const agentPasses = createAgentPasses({ repository: createAgentPassRepository(db), clock, ttlMs: passesTtlMs })
-  const hours = createHourRepository(db)
+  const hours = createHourStatisticsRepository(db)
   const context: AirContext = { config, observations, hours, entities, forecasts, airAt, agentPasses, clock }
   const feature = createFeature(handlers, context, {
     prepare: () => setTimeZone(db, city.timeZone),

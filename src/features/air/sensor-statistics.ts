@@ -1,78 +1,167 @@
 import type {
-  SensorAttribute,
+  CityStatistics,
   SensorStatistics,
+  StatisticsAttribute,
   StatisticsInterval,
   StatisticsPeriod,
 } from '../../../generated/types.js'
+import { groupBy } from '../../base/groups.js'
 import { attributeOf } from '../../base/ngsi-ld.js'
 import type { Days } from '../../base/period.js'
+import { createYield } from '../../base/time.js'
 import { convert, quantities, unitName } from '../../base/units.js'
-import type { LocalHour } from '../../platform/ngsi-ld/observation-hours.js'
+import type { HourStatisticsRepository } from '../../platform/ngsi-ld/hour-statistics.js'
+import type { HistoryQuery } from '../../platform/ngsi-ld/observations.js'
+import { pollutants, readsEightHours } from './aqi.js'
 import type { AirContext } from './handler-context.js'
-import { countedHours, statisticsOf, type LocalTime, type Statistics } from './statistics.js'
+import { sensorIdOf } from './sensors.js'
+import {
+  limitsFor,
+  statisticsOf,
+  type PeriodStatistics,
+  type Statistics,
+  type StatisticsOptions,
+} from './statistics.js'
+import { categoryOf } from './texts.js'
 
-/** The first mean of eight hours of a day begins seven hours before it. */
-const hoursBefore = 7
+export interface StatisticsQuery extends Days {
+  attribute: StatisticsAttribute
+  /** Without one, only the summary has percentiles, and days have no index. */
+  interval?: StatisticsInterval
+}
 
-interface Query extends Days {
+/** Statistics of an entity, and the ids of its series of the attribute. */
+interface EntityStatistics {
   entityId: string
-  attribute: SensorAttribute
-  interval: StatisticsInterval
-  now: LocalTime
+  seriesIds: number[]
+  statistics: Statistics
 }
 
-/** Computes the statistics of a sensor. `isEmpty` if no hour of these days has values. */
-export async function readStatistics(
-  { entityId, attribute, from, to, interval, now }: Query,
-  { config, hours: repository }: Pick<AirContext, 'config' | 'hours'>,
-): Promise<{ isEmpty: boolean; data: SensorStatistics }> {
-  const { city, aqiStandard } = config
-  const { timeZone, standards = [] } = city
-  const query = { entityId, attribute: attributeOf(attribute), from, to, hoursBefore, timeZone }
-  const rows = await repository.ofDays(query)
-  const hours = countedHours(inStoredUnit(attribute, rows))
-  const statistics = statisticsOf(hours, { from, to, interval, now, attribute, aqiStandard, standards })
-  const head = { attribute, unit: unitName(quantities[attribute].code), interval, time_zone: timeZone }
-  return { isEmpty: rows.length === 0, data: { ...head, ...presentStatistics(statistics) } }
+type Context = Pick<AirContext, 'config' | 'hours' | 'clock'>
+
+/** Returns the local date. @param now milliseconds since 1970 */
+export function localDate(now: number, timeZone: string): string {
+  // This locale writes `YYYY-MM-DD`.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
 }
 
-/** Returns the local time. @param now milliseconds since 1970 */
-export function localTime(now: number, timeZone: string): LocalTime {
-  // This locale writes `YYYY-MM-DD hh:mm`.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  const [day = '', clock = ''] = format.format(now).split(' ')
-  return { day, hourOfDay: Number(clock.slice(0, 2)) }
-}
-
-/** Converts means to the unit in which stations' values are stored. Values without a unit already have it. */
-function inStoredUnit(attribute: SensorAttribute, rows: readonly LocalHour[]): LocalHour[] {
-  const stored = quantities[attribute].code
-  const converted = rows.flatMap((row) => {
-    if (row.mean === null || row.unit === '' || row.unit === stored) return [row]
-    const mean = convert(attribute, row.mean, row.unit)
-    return mean === undefined ? [] : [{ ...row, mean }]
+/** Computes the statistics of entities. Returns only those of entities that have ever measured the attribute. */
+async function readStatistics(
+  entities: HistoryQuery['entities'],
+  query: StatisticsQuery,
+  { config: { city, aqiStandard }, hours, clock }: Context,
+): Promise<{ options: StatisticsOptions; found: EntityStatistics[] }> {
+  const { attribute, interval } = query
+  const options = { ...query, aqiStandard, limits: limitsFor(attribute, city.standards ?? [], query) }
+  const readsPollutants = attribute === 'airQualityIndex' && interval === 'day'
+  const series = await findSeries(entities, readsPollutants ? [attribute, ...pollutants] : [attribute], hours)
+  const numbers = new Map([...new Set(series.map(subjectOf))].map((subject, number) => [subject, number]))
+  const comparesEightHours = options.limits.some(({ averaging }) => averaging === 'eight_hours')
+  const rows = await hours.of({
+    ...query,
+    series: series.map((one) => ({
+      ...one,
+      subject: numbers.get(subjectOf(one)) ?? 0,
+      percentiles: one.name === attribute,
+      eightHours:
+        comparesEightHours || pollutants.some((name) => name === one.name && readsEightHours(aqiStandard, name)),
+    })),
+    timeZone: city.timeZone,
+    now: new Date(clock()),
+    hourLimits: options.limits.map(({ limit }) => limit),
   })
-  // A provider that changed its unit can have two series with the same hour.
-  return [...new Map(converted.map((row) => [row.hour.getTime(), row])).values()]
+  const bySubject = groupBy(rows, ({ subject }) => subject)
+  const yieldToEventLoop = createYield()
+  const found: EntityStatistics[] = []
+  for (const [entityId, own] of groupBy(series, ({ entity_id }) => entity_id)) {
+    const byAttribute = new Map(own.map((one) => [one.name, bySubject.get(numbers.get(subjectOf(one)) ?? 0) ?? []]))
+    const seriesIds = own.flatMap(({ id, name }) => (name === attribute ? [id] : []))
+    found.push({ entityId, seriesIds, statistics: statisticsOf(byAttribute, options) })
+    await yieldToEventLoop()
+  }
+  return { options, found }
 }
 
-function presentStatistics({ summary, periods, limits, hoursOfDay, daysOfWeek }: Statistics) {
-  return {
+/** Returns the statistics of a sensor. `isEmpty` if it has never measured the attribute. */
+export async function sensorStatistics(
+  entityId: string,
+  query: StatisticsQuery & { interval: StatisticsInterval },
+  context: Context,
+): Promise<{ isEmpty: boolean; data: SensorStatistics }> {
+  const { options, found } = await readStatistics({ ids: [entityId] }, query, context)
+  const { summary, periods, limits, hoursOfDay, daysOfWeek } = found[0]?.statistics ?? statisticsOf(new Map(), options)
+  const data = {
+    ...measured(query.attribute, context),
+    interval: query.interval,
     summary: presentPeriod(summary),
     periods: periods.map(presentPeriod),
-    limits: limits.map(({ standard, averaging, limit, percentile = null, exceedances }) => ({
-      standard,
-      averaging,
-      limit,
-      percentile,
-      exceedances,
-    })),
+    limits: limits.map(presentLimit),
     hours_of_day: hoursOfDay.map(rounded),
     days_of_week: daysOfWeek.map(rounded),
   }
+  return { isEmpty: found.length === 0, data }
 }
 
-function presentPeriod({ from, hours, capture, aqi, ...values }: Statistics['periods'][number]): StatisticsPeriod {
+/** Returns the statistics of all sensors of a city that have values on these days. */
+export async function cityStatistics(
+  prefix: string,
+  query: StatisticsQuery,
+  context: Context,
+): Promise<CityStatistics> {
+  const { found } = await readStatistics({ prefix }, query, context)
+  const measuring = found.filter(({ statistics }) => statistics.summary.hours > 0)
+  const flagged = await context.hours.flagged({
+    ...query,
+    ids: measuring.flatMap(({ seriesIds }) => seriesIds),
+    timeZone: context.config.city.timeZone,
+  })
+  const sensors = measuring.flatMap(({ entityId, seriesIds, statistics: { summary, limits } }) => {
+    const sensor_id = sensorIdOf(entityId)
+    if (sensor_id === undefined) return []
+    const flagged_hours = seriesIds.reduce((sum, id) => sum + (flagged.get(id) ?? 0), 0)
+    return [{ sensor_id, summary: presentPeriod(summary), limits: limits.map(presentLimit), flagged_hours }]
+  })
+  return { ...measured(query.attribute, context), sensors }
+}
+
+/** Returns the series of attributes, with the conversion to the unit in which stations' values are stored. */
+async function findSeries(
+  entities: HistoryQuery['entities'],
+  attributes: readonly StatisticsAttribute[],
+  hours: HourStatisticsRepository,
+) {
+  const names = new Map(attributes.map((name) => [name === 'airQualityIndex' ? name : attributeOf(name), name]))
+  const series = await hours.find(entities, [...names.keys()])
+  return series.flatMap((one) => {
+    const name = names.get(one.attribute)
+    const conversion = name && conversionOf(name, one.unit)
+    return conversion ? [{ ...one, name, ...conversion }] : []
+  })
+}
+
+/** All units of a quantity are linear. @returns `undefined` for an unknown unit */
+function conversionOf(name: StatisticsAttribute, unit: string): { factor: number; shift: number } | undefined {
+  // Values without a unit already have the stored one.
+  if (name === 'airQualityIndex' || unit === '' || unit === quantities[name].code) return { factor: 1, shift: 0 }
+  const [shift, one] = [convert(name, 0, unit), convert(name, 1, unit)]
+  return shift === undefined || one === undefined ? undefined : { factor: one - shift, shift }
+}
+
+/** A provider that changed its unit has two series with one subject. */
+function subjectOf({ entity_id, name }: { entity_id: string; name: StatisticsAttribute }): string {
+  return `${entity_id} ${name}`
+}
+
+function measured(attribute: StatisticsAttribute, { config }: Context) {
+  const unit = attribute === 'airQualityIndex' ? null : unitName(quantities[attribute].code)
+  return { attribute, unit, time_zone: config.city.timeZone }
+}
+
+function presentLimit({ standard, averaging, limit, percentile, exceedances }: Statistics['limits'][number]) {
+  return { standard, averaging, limit, percentile: percentile ?? null, exceedances }
+}
+
+function presentPeriod({ from, hours, capture, aqi, ...values }: PeriodStatistics): StatisticsPeriod {
   return {
     from,
     mean: rounded(values.mean),
@@ -84,6 +173,7 @@ function presentPeriod({ from, hours, capture, aqi, ...values }: Statistics['per
     hours,
     capture: Math.round(capture * 1000) / 1000,
     aqi,
+    category: aqi === null ? null : categoryOf(aqi),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { AveragingPeriod, SensorAttribute } from '../../../generated/types.js'
+import type { AveragingPeriod } from '../../../generated/types.js'
+import type { Quantity } from '../../base/units.js'
 
 /** An air quality standard or guideline with limits for people's health. */
 export interface Standard {
@@ -11,7 +12,7 @@ export interface Standard {
 
 /** A limit for the mean of a period. */
 export interface Limit {
-  attribute: SensorAttribute
+  attribute: Quantity
   averaging: AveragingPeriod
   /** In the unit in which the API shows the quantity. */
   limit: number
@@ -23,7 +24,7 @@ export interface Limit {
   until?: string
 }
 
-const attributes: SensorAttribute[] = ['pm25', 'pm10', 'no2', 'so2', 'o3', 'co', 'pm1', 'co2', 'tvoc', 'noise']
+const attributes: Quantity[] = ['pm25', 'pm10', 'no2', 'so2', 'o3', 'co', 'pm1', 'co2', 'tvoc', 'noise']
 const date = { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }
 
 /** Schema of the member `standards` of a city file. */

@@ -4,57 +4,6 @@ import { day, minute } from '../../base/time.js'
 import { queriesOn, query, transactionWithin } from '../database/query.js'
 import type { Job } from '../work/work.js'
 
-/** The valid values of a clock hour of the city, with its local time. */
-export interface LocalHour {
-  /** Empty for values without a unit. */
-  unit: string
-  hour: Date
-  /** Local date, such as `2026-10-01`. */
-  day: string
-  /** Local hour from 0 to 23. */
-  hour_of_day: number
-  /** `null` without a valid value. */
-  mean: number | null
-  /** Number of values, valid or not. */
-  count: number
-  valid_count: number
-}
-
-interface DaysQuery {
-  entityId: string
-  /** Short name. */
-  attribute: string
-  /** Local date, included. */
-  from: string
-  /** Local date, not included. */
-  to: string
-  /** Number of hours before `from` that are returned as well. */
-  hoursBefore: number
-  timeZone: string
-}
-
-export type HourRepository = ReturnType<typeof createHourRepository>
-
-export function createHourRepository(db: Knex) {
-  const { all } = queriesOn(db)
-
-  return {
-    /** Returns the hours of an attribute on local days, in ascending order. */
-    ofDays({ entityId, attribute, from, to, hoursBefore, timeZone }: DaysQuery): Promise<LocalHour[]> {
-      const startOf = (date: string) => sql`(${date}::date::timestamp at time zone ${timeZone})`
-      return all(sql`
-        select unit, hour, to_char(local, 'YYYY-MM-DD') as day, extract(hour from local)::integer as hour_of_day,
-          sum / nullif(valid_count, 0) as mean, count, valid_count
-        from observation_series as series cross join lateral (
-          select hour, hour at time zone ${timeZone} as local, sum, count, valid_count from observation_hours
-          where series_id = series.id and hour >= ${startOf(from)} - make_interval(hours => ${hoursBefore})
-            and hour < ${startOf(to)}
-        ) as observed
-        where (entity_id, attribute) = (${entityId}, ${attribute}) order by hour`)
-    },
-  }
-}
-
 /**
  * Stores the time zone that defines the clock hours. Hours from before the first start have been aggregated by UTC, for
  * example by the previous release during an upgrade, and are aggregated again. A later change of the time zone leaves

@@ -185,7 +185,7 @@ function likePrefix(prefix: string): string {
 }
 
 /** @param attributes default: all */
-function seriesOf(entities: HistoryQuery['entities'], attributes: string[] | undefined): Sql {
+export function seriesOf(entities: HistoryQuery['entities'], attributes: string[] | undefined): Sql {
   const isEntity =
     'ids' in entities
       ? sql`entity_id = any(${entities.ids}::text[])`

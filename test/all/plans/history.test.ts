@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createHourRepository } from '../../../src/platform/ngsi-ld/observation-hours.js'
+import { createHourStatisticsRepository } from '../../../src/platform/ngsi-ld/hour-statistics.js'
 import type { HistoryQuery } from '../../../src/platform/ngsi-ld/observations.js'
 import { indexesIn, readPlan, type PlanNode } from '../../_helpers/plans.js'
 import { useDatabase } from '../../platform/database/_helpers/database.js'
@@ -56,9 +56,12 @@ describe('the plans of history queries', () => {
   })
 
   it('reads the hours of statistics from their primary keys', async () => {
-    const hours = createHourRepository(database.db)
-    const days = { from: '2026-03-10', to: '2026-03-20', hoursBefore: 7, timeZone: 'Asia/Ho_Chi_Minh' }
-    const plan = await planOf(() => hours.ofDays({ entityId: `${prefix}BaDinh:7`, attribute: 'pm25', ...days }))
+    const hours = createHourStatisticsRepository(database.db)
+    const days = { from: '2026-03-10', to: '2026-03-20', timeZone: 'Asia/Ho_Chi_Minh' }
+    const [series] = await hours.find(sensor, ['pm25'])
+    const given = [{ id: series?.id ?? 0, subject: 0, factor: 1, shift: 0, percentiles: true, eightHours: true }]
+    const now = new Date('2026-04-01T00:00:00Z')
+    const plan = await planOf(() => hours.of({ ...days, series: given, interval: 'month', now, hourLimits: [] }))
     expect(scans(plan)).toMatchObject([
       { 'Node Type': 'Index Only Scan', 'Index Name': 'observation_hours_2026_03_pkey' },
     ])

@@ -158,12 +158,14 @@ describe('API4: the resources of a request', () => {
 
   // Pages of lists are limited by their number of records.
   it.each(ids.filter((id) => hasQuery(id, 'from') && hasQuery(id, 'to') && !hasQuery(id, 'skip')))(
-    'are limited by %s to a period of 366 days (statistics: of ten years)',
+    'are limited by %s to a period of 366 days (statistics: of ten years, of a city: of one)',
     async (id) => {
       const { draft } = await attacker().valid(id)
-      const [to, first, early] = id.endsWith('Statistics')
-        ? ['2026-11-21', '2016-11-21', '2016-11-20']
-        : ['2026-11-21T00:00:00Z', '2025-11-20T00:00:00Z', '2025-11-19T23:59:59Z']
+      const periods: Partial<Record<string, [to: string, first: string, early: string]>> = {
+        getSensorStatistics: ['2026-11-21', '2016-11-21', '2016-11-20'],
+        listAirQualityStatistics: ['2026-11-21', '2025-11-21', '2025-11-20'],
+      }
+      const [to, first, early] = periods[id] ?? ['2026-11-21T00:00:00Z', '2025-11-20T00:00:00Z', '2025-11-19T23:59:59Z']
       const statusOf = async (from: string) => {
         const query: [string, string][] = Object.entries({ from, to })
         return (await attacker().send({ ...draft, query })).status

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 5d4a456cd7f1ca08
+// Contract sha256 34e45962cb9f4718
 
 /** The kind of each operation. */
 export const kinds = {
@@ -59,6 +59,7 @@ export const kinds = {
   uploadImage: 'write',
   listAirQuality: 'read',
   listAirQualityHistory: 'read',
+  listAirQualityStatistics: 'read',
   listAirQualityForecast: 'read',
   listSensors: 'read',
   getSensor: 'read',

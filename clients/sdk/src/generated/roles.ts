@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 5d4a456cd7f1ca08
+// Contract sha256 34e45962cb9f4718
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'

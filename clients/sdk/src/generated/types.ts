@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 5d4a456cd7f1ca08
+// Contract sha256 34e45962cb9f4718
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -755,6 +755,25 @@ export interface CityAirForecastResult {
  * @example hanoi
  */
 export type CitySlug = string;
+/** Statistics of one quantity, or of the index, at the sensors of a city. */
+export interface CityStatistics {
+    attribute: StatisticsAttribute;
+    unit: UnitName;
+    time_zone: CityTimeZone;
+    /** The sensors that have values in the period. */
+    sensors: SensorSummary[];
+}
+/** Statistics of the sensors of a city. */
+export interface CityStatisticsResult {
+    /** Always `true`. */
+    success: boolean;
+    data: CityStatistics;
+}
+/**
+ * IANA name of the city's time zone.
+ * @example Asia/Ho_Chi_Minh
+ */
+export type CityTimeZone = string;
 /** Result of the deletion. */
 export interface CleanupResult {
     /**
@@ -3509,12 +3528,6 @@ export interface SensorAqiResult {
     data: SensorAqi;
 }
 /**
- * A quantity that sensors measure.
- * @example pm25
- * @enum {string}
- */
-export type SensorAttribute = "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain";
-/**
  * Id of the sensor, composed of city, area and station.
  * @example Hanoi:BaDinh:9003
  */
@@ -3548,21 +3561,17 @@ export interface SensorResult {
  * @enum {string}
  */
 export type SensorSort = "id" | "name" | "aqi" | "lastUpdate";
-/** Statistics of one pollutant at a sensor. */
+/** Statistics of one quantity, or of the index, at a sensor. */
 export interface SensorStatistics {
-    attribute: SensorAttribute;
+    attribute: StatisticsAttribute;
     unit: UnitName;
     interval: StatisticsInterval;
-    /**
-     * IANA name of the city's time zone.
-     * @example Asia/Ho_Chi_Minh
-     */
-    time_zone: string;
+    time_zone: CityTimeZone;
     /** Statistics of the whole period. */
     summary: StatisticsPeriod;
     /** Statistics of each day, month or year that has values, in ascending order. */
     periods: StatisticsPeriod[];
-    /** The limits of the city's standards for this pollutant. */
+    /** The limits of the city's standards for this quantity. */
     limits: ExceededLimit[];
     /** Mean of each hour of the day, from 0 to 23. */
     hours_of_day: (number | null)[];
@@ -3574,6 +3583,20 @@ export interface SensorStatisticsResult {
     /** Always `true`. */
     success: boolean;
     data: SensorStatistics;
+}
+/** Statistics of a sensor in a period. */
+export interface SensorSummary {
+    sensor_id: SensorKey;
+    /** Statistics of the whole period. */
+    summary: StatisticsPeriod;
+    /** The limits of the city's standards for this quantity. */
+    limits: ExceededLimit[];
+    /**
+     * Format: int32
+     * Number of hours with values that a check or staff has flagged, whether they count or not.
+     * @example 9
+     */
+    flagged_hours: number;
 }
 /**
  * `ok` if the database and the context broker are connected, otherwise `degraded`.
@@ -3827,6 +3850,12 @@ export interface StationWithKey {
     key: string;
 }
 /**
+ * A quantity that sensors measure, or the index.
+ * @example pm25
+ * @enum {string}
+ */
+export type StatisticsAttribute = "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain" | "airQualityIndex";
+/**
  * Length of the periods of statistics.
  * @example day
  * @enum {string}
@@ -3890,10 +3919,12 @@ export interface StatisticsPeriod {
     capture: number;
     /**
      * Format: int32
-     * Index of the day, if the standard of the city defines one for this pollutant; otherwise `null`.
+     * Daily index, if the period is a day and the quantity a pollutant or the index; otherwise `null`.
      * @example 103
      */
     aqi: number | null;
+    /** Category of the daily index; `null` without one. */
+    category: AirCategory | null;
 }
 /** The image store. */
 export interface StorageComponent {
@@ -5450,6 +5481,36 @@ export interface ListAirQualityHistoryInput extends CallOptions {
         "If-None-Match"?: string;
     };
 }
+/** The query of `listAirQualityStatistics`. */
+export interface ListAirQualityStatisticsQuery {
+    /**
+     * The quantity, or `airQualityIndex` for the index.
+     * @default pm25
+     */
+    attribute?: StatisticsAttribute;
+    /**
+     * Format: date
+     * First day of the period, in the city's time zone. Default: 30 days before `to`. At most a year before `to`.
+     */
+    from?: string;
+    /**
+     * Format: date
+     * Day after the last day of the period (exclusive). Default: tomorrow.
+     */
+    to?: string;
+}
+/** The request of `listAirQualityStatistics`. */
+export interface ListAirQualityStatisticsInput extends CallOptions {
+    path: {
+        /** Slug of the city that this deployment serves. Any other slug returns 404. */
+        city: string;
+    };
+    query?: ListAirQualityStatisticsQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
 /** The query of `listAirQualityForecast`. */
 export interface ListAirQualityForecastQuery {
     /**
@@ -5597,10 +5658,10 @@ export interface ListSensorHistoryInput extends CallOptions {
 /** The query of `getSensorStatistics`. */
 export interface GetSensorStatisticsQuery {
     /**
-     * The quantity.
+     * The quantity, or `airQualityIndex` for the index.
      * @default pm25
      */
-    attribute?: SensorAttribute;
+    attribute?: StatisticsAttribute;
     /**
      * Format: date
      * First day of the period, in the city's time zone. Default: 30 days before `to`. At most ten years before `to`.
@@ -6655,6 +6716,7 @@ export interface Operations {
   upload: { request: UploadImageInput; data: UploadedImage }
   listAirQuality: { request: ListAirQualityInput; data: AirQualityList }
   listAirQualityHistory: { request: ListAirQualityHistoryInput; data: HistoryList }
+  listAirQualityStatistics: { request: ListAirQualityStatisticsInput; data: CityStatisticsResult }
   listAirQualityForecast: { request: ListAirQualityForecastInput; data: CityAirForecastResult }
   listSensors: { request: ListSensorsInput; data: SensorPage }
   getSensor: { request: GetSensorInput; data: SensorResult }
