@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 34e45962cb9f4718
+// Contract sha256 9881454f3fcfe6c4
 export interface paths {
     "/": {
         parameters: {
@@ -1512,6 +1512,70 @@ export interface paths {
          */
         put: operations["setUplinkMapping"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations/{station_id}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the particles of a station
+         * @description Sets the correction of PM2.5 from a time on. It replaces earlier corrections from that time on. Requires an administrator or manager.
+         *
+         *     `pm25` is the corrected value, from 0 to 2,000 µg/m³. The history contains the measured value as `pm25_raw`. Readings are corrected when they arrive. Stored values are corrected in the background, without events, alerts or webhooks, and so are the hours and indices that read them; `is_applied` is then `true`. `none` restores the measured values. Hours whose single values are no longer stored stay as they are.
+         */
+        put: operations["setStationCorrection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations/{station_id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the corrections of a station
+         * @description Lists the corrections that were set for a station, newest first, at most 1,000. A value has the newest correction that begins at its time or earlier. Requires an administrator or manager.
+         */
+        get: operations["listStationCorrections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations/{station_id}/collocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare a station with a reference
+         * @description Compares the hourly means that a station measured with the means of a reference sensor, and returns the line that converts the former to the latter (ordinary least squares). Requires an administrator or manager.
+         *
+         *     The means are of measured values, regardless of corrections, in the hours that count in statistics. Of a corrected station, hours with an invalid value are left out. The operation returns 409 unless at least 168 hours have both means and the means of the station vary. Nothing is stored.
+         */
+        post: operations["compareStation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3425,7 +3489,7 @@ export interface components {
          * @example user.updated
          * @enum {string}
          */
-        AuditAction: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted";
+        AuditAction: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "correction.set" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted";
         /** @description The user who acted. */
         AuditActor: {
             id: components["schemas"]["RecordId"];
@@ -3605,6 +3669,78 @@ export interface components {
              */
             deleted_count: number;
         };
+        /** @description Comparison of a station with a reference. */
+        Collocation: {
+            attribute: components["schemas"]["SensorAttribute"];
+            /**
+             * Format: int32
+             * @description Number of hours with both values.
+             * @example 336
+             */
+            pairs: number;
+            /**
+             * Format: double
+             * @description Slope of the line: reference = slope × station + intercept.
+             * @example 0.71
+             */
+            slope: number;
+            /**
+             * Format: double
+             * @description Intercept of the line in the unit of the quantity.
+             * @example 3.2
+             */
+            intercept: number;
+            /**
+             * Format: double
+             * @description Coefficient of determination of the line.
+             * @example 0.91
+             */
+            r2: number;
+            /**
+             * Format: double
+             * @description Root mean square error after the correction.
+             * @example 4.6
+             */
+            rmse: number;
+            /** @description The pairs in order of time. If there are more than 2,000, an even sample of them. */
+            points: components["schemas"]["CollocationPoint"][];
+        };
+        /** @description A comparison with a reference. */
+        CollocationInput: {
+            /** @description Id of the reference sensor. */
+            reference: components["schemas"]["SensorKey"];
+            /** @default pm25 */
+            attribute?: components["schemas"]["SensorAttribute"];
+            /**
+             * Format: date-time
+             * @description Start of the period: ISO 8601 with a time zone.
+             * @example 2026-10-01T00:00:00+07:00
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description End of the period, exclusive. At most 366 days after `from`.
+             * @example 2026-10-15T00:00:00+07:00
+             */
+            to: string;
+        };
+        /** @description Hourly values of both. */
+        CollocationPoint: {
+            /** @description Start of the hour (ISO 8601, UTC). */
+            time: components["schemas"]["Timestamp"];
+            /**
+             * Format: double
+             * @description Value of the station.
+             * @example 52.1
+             */
+            station: number;
+            /**
+             * Format: double
+             * @description Value of the reference.
+             * @example 40.3
+             */
+            reference: number;
+        };
         /**
          * @description State of a part of the service. `disabled`: it is not configured. `unknown`: it has not run yet, or the database that knows it does not respond.
          * @example ok
@@ -3751,6 +3887,12 @@ export interface components {
             /** @description Attributes that were not written; empty if all were. */
             notUpdated: components["schemas"]["ContextAttributeFailure"][];
         };
+        /**
+         * @description How PM2.5 is corrected: not at all, by a line (`linear`), or by the formula of the US EPA of 2021 for Plantower sensors (`epa_2021`), which needs the relative humidity of the same reading. Without it, the value stays as measured.
+         * @example linear
+         * @enum {string}
+         */
+        CorrectionAlgorithm: "none" | "linear" | "epa_2021";
         /** @description The current weather. */
         CurrentWeather: {
             /**
@@ -6321,6 +6463,12 @@ export interface components {
             data: components["schemas"]["SensorAqi"];
         };
         /**
+         * @description A quantity that sensors measure.
+         * @example pm25
+         * @enum {string}
+         */
+        SensorAttribute: "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain";
+        /**
          * @description Id of the sensor, composed of city, area and station.
          * @example Hanoi:BaDinh:9003
          */
@@ -6543,6 +6691,8 @@ export interface components {
              * @example Trường THPT Chu Văn An
              */
             owner: string | null;
+            /** @description The newest correction of PM2.5; `null` if none was ever set. */
+            correction: components["schemas"]["StationCorrection"] | null;
             /**
              * @description Notes for the staff. Sent only to administrators and managers.
              * @example On the roof, 15 m above the ground
@@ -6568,6 +6718,69 @@ export interface components {
              * @example 1.204
              */
             distance?: number;
+        };
+        /** @description A correction of a station. */
+        StationCorrection: {
+            algorithm: components["schemas"]["CorrectionAlgorithm"];
+            /**
+             * Format: double
+             * @description Slope of the line: corrected = slope × measured + intercept. `null` for other algorithms.
+             * @example 0.71
+             */
+            slope: number | null;
+            /**
+             * Format: double
+             * @description Intercept of the line in µg/m³; `null` for other algorithms.
+             * @example 3.2
+             */
+            intercept: number | null;
+            /** @description Time of the first corrected value (ISO 8601, UTC). */
+            valid_from: components["schemas"]["Timestamp"];
+            /**
+             * @description Id of the sensor that it was found with, or another source.
+             * @example Hanoi:BaDinh:9003
+             */
+            reference: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether all stored values of the station are corrected.
+             * @example true
+             */
+            is_applied: boolean;
+        };
+        /** @description A correction of PM2.5. `linear` requires `slope` and `intercept`, and other algorithms have neither. */
+        StationCorrectionInput: {
+            algorithm: components["schemas"]["CorrectionAlgorithm"];
+            /**
+             * Format: double
+             * @description Slope of the line: corrected = slope × measured + intercept.
+             * @example 0.71
+             */
+            slope?: number;
+            /**
+             * Format: double
+             * @description Intercept of the line in µg/m³.
+             * @example 3.2
+             */
+            intercept?: number;
+            /**
+             * Format: date-time
+             * @description Time of the first value to correct: ISO 8601 with a time zone.
+             * @example 2026-10-01T00:00:00+07:00
+             */
+            valid_from: string;
+            /**
+             * @description Id of the sensor that it was found with, or another source.
+             * @example Hanoi:BaDinh:9003
+             */
+            reference?: string;
+        };
+        /** @description Corrections of a station. */
+        StationCorrectionList: {
+            /** @description Always `true`. */
+            success: boolean;
+            /** @description The corrections. */
+            data: components["schemas"]["StationCorrection"][];
         };
         /** @description A new station. */
         StationCreate: {
@@ -7820,6 +8033,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The body is invalid, for example a line without a slope. */
+        CorrectionUnprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The webhook or the delivery does not exist. */
         DeliveryNotFound: {
             headers: {
@@ -8635,6 +8866,24 @@ export interface components {
         };
         /** @description The server is low on disk space and does not accept images. */
         StorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Too few hours have values of both. */
+        TooFewPairs: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -9709,6 +9958,9 @@ export type CityStatistics = components['schemas']['CityStatistics'];
 export type CityStatisticsResult = components['schemas']['CityStatisticsResult'];
 export type CityTimeZone = components['schemas']['CityTimeZone'];
 export type CleanupResult = components['schemas']['CleanupResult'];
+export type Collocation = components['schemas']['Collocation'];
+export type CollocationInput = components['schemas']['CollocationInput'];
+export type CollocationPoint = components['schemas']['CollocationPoint'];
 export type ComponentState = components['schemas']['ComponentState'];
 export type Concentration = components['schemas']['Concentration'];
 export type ConnectionState = components['schemas']['ConnectionState'];
@@ -9721,6 +9973,7 @@ export type ContextEntityInput = components['schemas']['ContextEntityInput'];
 export type ContextNotification = components['schemas']['ContextNotification'];
 export type ContextProblem = components['schemas']['ContextProblem'];
 export type ContextUpdateResult = components['schemas']['ContextUpdateResult'];
+export type CorrectionAlgorithm = components['schemas']['CorrectionAlgorithm'];
 export type CurrentWeather = components['schemas']['CurrentWeather'];
 export type CurrentWeatherUnits = components['schemas']['CurrentWeatherUnits'];
 export type DailyWeather = components['schemas']['DailyWeather'];
@@ -9876,6 +10129,7 @@ export type SegmentId = components['schemas']['SegmentId'];
 export type Sensor = components['schemas']['Sensor'];
 export type SensorAqi = components['schemas']['SensorAqi'];
 export type SensorAqiResult = components['schemas']['SensorAqiResult'];
+export type SensorAttribute = components['schemas']['SensorAttribute'];
 export type SensorKey = components['schemas']['SensorKey'];
 export type SensorKind = components['schemas']['SensorKind'];
 export type SensorPage = components['schemas']['SensorPage'];
@@ -9893,6 +10147,9 @@ export type StaleAnswer = components['schemas']['StaleAnswer'];
 export type StalePart = components['schemas']['StalePart'];
 export type StaleSensor = components['schemas']['StaleSensor'];
 export type Station = components['schemas']['Station'];
+export type StationCorrection = components['schemas']['StationCorrection'];
+export type StationCorrectionInput = components['schemas']['StationCorrectionInput'];
+export type StationCorrectionList = components['schemas']['StationCorrectionList'];
 export type StationCreate = components['schemas']['StationCreate'];
 export type StationKind = components['schemas']['StationKind'];
 export type StationSort = components['schemas']['StationSort'];
@@ -9970,6 +10227,7 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseBrokerUnauthenticated = components['responses']['BrokerUnauthenticated'];
 export type ResponseCityNotFound = components['responses']['CityNotFound'];
 export type ResponseContextBadRequest = components['responses']['ContextBadRequest'];
+export type ResponseCorrectionUnprocessable = components['responses']['CorrectionUnprocessable'];
 export type ResponseDeliveryNotFound = components['responses']['DeliveryNotFound'];
 export type ResponseDeviceNotFound = components['responses']['DeviceNotFound'];
 export type ResponseEmailConflict = components['responses']['EmailConflict'];
@@ -10016,6 +10274,7 @@ export type ResponseSessionNotFound = components['responses']['SessionNotFound']
 export type ResponseStationNotFound = components['responses']['StationNotFound'];
 export type ResponseStationUnauthenticated = components['responses']['StationUnauthenticated'];
 export type ResponseStorageFull = components['responses']['StorageFull'];
+export type ResponseTooFewPairs = components['responses']['TooFewPairs'];
 export type ResponseTooManyAiCalls = components['responses']['TooManyAiCalls'];
 export type ResponseTooManyExports = components['responses']['TooManyExports'];
 export type ResponseTooManyRegistrations = components['responses']['TooManyRegistrations'];
@@ -14198,6 +14457,153 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["StationNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setStationCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StationCorrectionInput"];
+            };
+        };
+        responses: {
+            /** @description The correction. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StationCorrection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["StationNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["CorrectionUnprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStationCorrections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The corrections. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StationCorrectionList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["StationNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    compareStation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollocationInput"];
+            };
+        };
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collocation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["StationNotFound"];
+            409: components["responses"]["TooFewPairs"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

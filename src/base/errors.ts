@@ -35,6 +35,7 @@ export const errorStatuses = {
   no_uplink_mapping: 409,
   limit_reached: 409,
   webhook_inactive: 409,
+  too_few_hours: 409,
   request_in_progress: 409,
   precondition_failed: 412,
   body_too_large: 413,

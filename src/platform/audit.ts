@@ -58,6 +58,9 @@ const auditedFields: Record<AuditTargetType, string[]> = {
   entity: [],
 }
 
+/** Actions on parts of a target, whose names do not begin with its type. */
+const targetTypes: Partial<Record<string, AuditTargetType>> = { correction: 'station' }
+
 /** Personal values, free text about people, what takes the place of a secret, and addresses that may contain a token. */
 const hiddenFields = new Set(['email', 'full_name', 'phone', 'notes', 'serial', 'url'])
 
@@ -88,7 +91,7 @@ export function auditEventOf(
 
 function targetTypeOf(action: AuditAction): AuditTargetType | undefined {
   const [type = ''] = action.split('.')
-  return isTargetType(type) ? type : undefined
+  return isTargetType(type) ? type : targetTypes[type]
 }
 
 function isTargetType(type: string): type is AuditTargetType {

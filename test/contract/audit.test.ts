@@ -20,10 +20,13 @@ const preparations: Record<string, string> = {
                          values ('Cũ', 'AQI 165', 'token', 'sent', now() - interval '1000 days')`,
 }
 
+/** Operations that change nothing, although they are no GET. */
+const reading = ['compareStation']
+
 const administrative = listOperations(document).filter(({ method, operation }) => {
   const roles = (operation.security ?? []).flatMap((scheme) => scheme['bearer'] ?? [])
   const id = operation.operationId
-  return method !== 'get' && (roles.length > 0 || alsoAdministrative.includes(id))
+  return method !== 'get' && !reading.includes(id) && (roles.length > 0 || alsoAdministrative.includes(id))
 })
 
 interface RecordedEvent {
@@ -77,7 +80,7 @@ describe('a call of an administrator leaves an event in the audit log', () => {
 
   it('has no outdated entries', () => {
     const ids = listOperations(document).map(({ operation }) => operation.operationId)
-    const named = [...alsoAdministrative, ...Object.keys(preparations)]
+    const named = [...alsoAdministrative, ...reading, ...Object.keys(preparations)]
     expect(named.filter((id) => !ids.includes(id))).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ export {
 export { createIndexHistory, type IndexHistory } from './index-history.js'
 export { createAirModel } from './open-meteo-air.js'
 export { createOpenAq } from './openaq.js'
-export { sensorIdOf, sensorsOf, presentSensor, presentSensorIndex } from './sensors.js'
+export { sensorIdOf, sensorUrn, sensorsOf, presentSensor, presentSensorIndex } from './sensors.js'
 
 /** Milliseconds for which the results of the agents' last passes are cached. */
 const passesTtlMs = 5_000

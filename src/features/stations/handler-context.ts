@@ -3,19 +3,31 @@ import type { StationsHandlers } from '../../../generated/operations.js'
 import { createAuditRepository } from '../../platform/audit.js'
 import { withTransactions } from '../../platform/database/postgres.js'
 import type { Platform } from '../../platform/platform.js'
+import { createCollocations } from './collocation.js'
+import { createCorrectionRepository } from './corrections-repository.js'
 import { createIntake } from './readings.js'
 import { createStationRepository } from './repository.js'
 import { createStationKeys } from './station-keys.js'
 
 export type Handlers = StationsHandlers<ReturnType<typeof createStationsContext>>
 
-export function createStationsContext(platform: Platform) {
+/** @param correctStored corrects stored values soon */
+export function createStationsContext(platform: Platform, { correctStored }: { correctStored: () => void }) {
   const { config, db, totals, clock } = platform
   const repositoriesOf = (bound: Knex) => ({
     stations: createStationRepository(bound, totals),
+    corrections: createCorrectionRepository(bound),
     audit: createAuditRepository(bound),
   })
   const transactional = withTransactions(db, repositoriesOf)
   const keys = createStationKeys(transactional.repositories.stations)
-  return { ...transactional, config, keys, intake: createIntake(platform), clock }
+  return {
+    ...transactional,
+    config,
+    keys,
+    intake: createIntake(platform),
+    collocations: createCollocations(db),
+    clock,
+    correctStored,
+  }
 }

@@ -2,7 +2,9 @@ import type { SecurityHandler } from '../../pipeline/http/handler.js'
 import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import type { RunningAgent } from '../../platform/work/leases.js'
+import type { RunningJob } from '../../platform/work/work.js'
 import { pollutants, type OwnStations } from '../air/index.js'
+import { correctionJob } from './correction-job.js'
 import { createStationsContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
 import { createMqttMetrics, receiveReadings } from './mqtt-agent.js'
@@ -20,7 +22,8 @@ export { stationPrefix } from './station-ids.js'
 export function createStations(platform: Platform) {
   const { config, registry, clock } = platform
   const { city, aqiStandard: standard } = config
-  const context = createStationsContext(platform)
+  let corrections: RunningJob | undefined
+  const context = createStationsContext(platform, { correctStored: () => corrections?.wake() })
   const { keys, intake } = context
   const { enabled, url } = config.mqtt
   const metrics = enabled ? createMqttMetrics(registry) : undefined
@@ -30,6 +33,7 @@ export function createStations(platform: Platform) {
   return {
     ...createFeature(handlers, context, {
       start() {
+        corrections = platform.work.add(correctionJob(platform))
         if (enabled && url !== undefined) mqtt = receiveReadings(platform, { url, intake, ...metrics })
       },
       stop: () => mqtt?.stop(),

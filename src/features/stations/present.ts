@@ -1,6 +1,7 @@
 import type { Station } from '../../../generated/types.js'
 import { isStaff, type Role } from '../../base/principal.js'
 import type { Config } from '../../platform/config/config.js'
+import { presentCorrection } from './corrections.js'
 import type { StationRecord } from './repository.js'
 import { stationSensorId } from './station-ids.js'
 
@@ -19,6 +20,7 @@ export function presentStation(
     longitude: station.longitude,
     kind: station.kind,
     owner: station.owner,
+    correction: station.correction && presentCorrection(station.correction),
     ...(isStaff(caller) && { notes: station.notes, serial: station.serial }),
     last_reading_at: station.last_reading_at?.toISOString() ?? null,
     created_at: station.created_at.toISOString(),

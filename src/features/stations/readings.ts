@@ -6,6 +6,8 @@ import type { Config } from '../../platform/config/config.js'
 import { createObservationRepository, type Observation } from '../../platform/ngsi-ld/observations.js'
 import type { Platform } from '../../platform/platform.js'
 import { createIndexHistory } from '../air/index.js'
+import { createCorrectionRepository, measuredObservation } from './corrections-repository.js'
+import { correct, type CorrectionRecord } from './corrections.js'
 import { airGradientRow } from './devices.js'
 import { parseReading, readingFields, type Reading, type ReadingField } from './reading.js'
 import { createStationRepository } from './repository.js'
@@ -35,6 +37,7 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
   const { city, aqiStandard: standard, retention } = config
   const stations = createStationRepository(db)
   const observations = createObservationRepository(db)
+  const repository = createCorrectionRepository(db)
   const indexHistory = createIndexHistory({ db, standard, attributes: measuredAttributes })
 
   const intake = {
@@ -49,19 +52,25 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
       rows: readonly unknown[],
       { replace = false }: { replace?: boolean } = {},
     ): Promise<ReadingResult[] | undefined> {
-      if (!(await stations.find(stationId))) return undefined
+      const station = await stations.find(stationId)
+      if (!station) return undefined
       const limits = { now: clock(), maxAgeDays: retention.observationsDays }
       const parsed = rows.map((row) => parseReading(row, limits))
       const readings = parsed.flatMap((one) => ('reading' in one ? [one.reading] : []))
       let others = new Map<Reading, string[]>()
       if (readings.length > 0) {
         const entityId = stationUrn(city, stationId)
-        others = await store(entityId, readings, replace)
+        const corrections = station.correction ? await repository.ofStation(stationId) : []
+        const stored = await store({ entityId, readings, corrections, replace })
+        others = stored.others
         const times = readings.map(({ observedAt }) => observedAt.getTime())
         // After the values are stored, because the entity is composed from them. Before the indices are computed: of
         // batches that arrive together, a later one then knows that it is late.
         const recorded = await stations.recordReadings(stationId, new Date(Math.max(...times)))
         if (!recorded) return undefined
+        // A correction that was set meanwhile may have been applied before the values were stored.
+        const outdated = recorded.correction === (corrections[0]?.id ?? null) ? stored.outdated : times
+        if (outdated.length > 0) await repository.correctFrom(stationId, new Date(Math.min(...outdated)))
         const previous = recorded.previous?.getTime() ?? 0
         const newest = Math.max(previous, ...times)
         const isLate = (time: number) => time < Math.max(previous, newest - (newest % hour))
@@ -94,11 +103,21 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
   }
   return intake
 
-  /** Stores the values of readings. Returns the readings of which other values are recorded, with these values. */
-  async function store(entityId: string, readings: Reading[], replace: boolean): Promise<Map<Reading, string[]>> {
-    const values = new Map(readings.flatMap((reading) => observationsOf(entityId, reading)))
+  /**
+   * Stores the values of readings, corrected.
+   * @returns the readings of which other values are recorded, with these values, and the times whose stored value of PM2.5
+   *   may be corrected otherwise
+   */
+  async function store({ entityId, readings, corrections, replace }: Storing) {
+    const values = new Map(readings.flatMap((reading) => observationsOf(entityId, reading, corrections)))
     const sent = [...values.keys()]
     const others = new Map<Reading, string[]>()
+    const outdated = readings.filter((reading) => lacksPart(corrections, reading)).map(timeOf)
+    if (corrections.length > 0)
+      await repository.keepMeasured(
+        entityId,
+        readings.map(({ observedAt }) => observedAt),
+      )
     if (replace) {
       // The last one of each attribute and time.
       await observations.replace([
@@ -107,15 +126,35 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
     } else if ((await observations.record(sent)) < sent.length) {
       for (const { observation, stored } of await observations.findOthers(sent)) {
         const found = values.get(observation)
-        if (found)
+        if (found?.isCorrected) outdated.push(timeOf(observation))
+        else if (found)
           others.set(found.reading, [
             ...(others.get(found.reading) ?? []),
             `${found.field} (${Math.round(stored * 1000) / 1000})`,
           ])
       }
     }
-    return others
+    return { others, outdated }
   }
+}
+
+interface Storing {
+  entityId: string
+  readings: Reading[]
+  /** Newest first. */
+  corrections: readonly CorrectionRecord[]
+  replace: boolean
+}
+
+const timeOf = ({ observedAt }: { observedAt: Date }) => observedAt.getTime()
+
+/** Returns whether the correction of a reading needs a value that may have been sent separately. */
+function lacksPart(
+  corrections: readonly CorrectionRecord[],
+  { observedAt, values: { pm25, humidity } }: Reading,
+): boolean {
+  if ((pm25 === undefined) === (humidity === undefined)) return false
+  return correct(corrections, { observedAt, value: 1, humidity: undefined }) === undefined
 }
 
 function describe(recorded: string[], { reading, detail }: { reading: Reading; detail?: string }): string {
@@ -128,23 +167,40 @@ function describe(recorded: string[], { reading, detail }: { reading: Reading; d
   ].join(' ')
 }
 
+/** How an observation was derived from a reading. */
+interface Origin {
+  reading: Reading
+  field: ReadingField
+  /** Whether the measured value is another observation. */
+  isCorrected: boolean
+}
+
 function observationsOf(
   entityId: string,
   reading: Reading,
-): [Observation, { reading: Reading; field: ReadingField }][] {
+  corrections: readonly CorrectionRecord[],
+): [Observation, Origin][] {
   const { observedAt, values } = reading
-  return readingFields.flatMap((field) => {
+  return readingFields.flatMap((field): [Observation, Origin][] => {
     const value = values[field]
     if (value === undefined) return []
     const { code: unit } = quantities[field]
-    const observation = {
-      entityId,
-      entityType: 'AirQualityObserved',
-      attribute: attributeOf(field),
-      unit,
-      observedAt,
-      value,
-    }
-    return [[observation, { reading, field }]]
+    const observation = { entityId, entityType: 'AirQualityObserved', attribute: attributeOf(field), unit, observedAt }
+    const isCorrected = field === 'pm25' && corrections.length > 0
+    if (!isCorrected)
+      return [
+        [
+          { ...observation, value },
+          { reading, field, isCorrected },
+        ],
+      ]
+    const corrected = correct(corrections, { observedAt, value, humidity: values.humidity }) ?? value
+    return [
+      [measuredObservation(entityId, observedAt, value), { reading, field, isCorrected: false }],
+      [
+        { ...observation, value: corrected },
+        { reading, field, isCorrected },
+      ],
+    ]
   })
 }

@@ -14,6 +14,7 @@ import {
 } from '../../platform/database/pages.js'
 import { isUniqueViolation } from '../../platform/database/postgres.js'
 import { queriesOn, assignments, insertedValues } from '../../platform/database/query.js'
+import type { StoredCorrection } from './corrections.js'
 
 /** One of the city's own stations. */
 export interface StationRecord extends Coordinates {
@@ -24,6 +25,8 @@ export interface StationRecord extends Coordinates {
   notes: string | null
   /** Serial number of an AirGradient monitor. */
   serial: string | null
+  /** The newest one; `null` if there was never one. */
+  correction: StoredCorrection | null
   last_reading_at: Date | null
   created_at: Date
   updated_at: Date
@@ -34,14 +37,22 @@ export interface StationRecord extends Coordinates {
 }
 
 type StationChanges = Partial<
-  Omit<StationRecord, 'id' | 'last_reading_at' | 'created_at' | 'updated_at' | 'version' | 'distance'>
+  Omit<StationRecord, 'id' | 'correction' | 'last_reading_at' | 'created_at' | 'updated_at' | 'version' | 'distance'>
 >
 export type NewStation = StationChanges &
   Pick<StationRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'kind'> & { key_hash: string }
 
 const changeable = ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes', 'serial'] as const
 
-const selected = raw(`id, ${changeable.join()}, last_reading_at, created_at, updated_at, version`)
+const columns = `id, ${changeable.join()}, last_reading_at, created_at, updated_at, version`
+/** The newest correction of the rows of a table. */
+const correctionIn = (table: string) => `(
+  select to_jsonb(newest) from (
+    select algorithm, slope, intercept, valid_from, reference, created_at, applied_at from station_corrections
+    where station_id = ${table}.id order by id desc limit 1
+  ) as newest
+) as correction`
+const selected = raw(`${columns}, ${correctionIn('stations')}`)
 
 type StationSort = 'id' | 'name' | 'last_reading_at' | 'created_at'
 
@@ -53,7 +64,8 @@ interface StationFilter {
 
 const listingOf = ({ kind, words }: StationFilter): Listing => ({
   table: 'stations',
-  columns: selected,
+  columns: raw(columns),
+  extraColumn: raw(correctionIn('page')),
   conditions: [
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(words === undefined ? [] : [sql`words @@ word_query(${words})`]),
@@ -158,16 +170,22 @@ export function createStationRepository(db: Knex, totals?: Totals) {
     /**
      * Records that readings up to `observedAt` were stored, and queues the station for evaluation and its entity for
      * delivery.
-     * @returns when the newest reading before them was observed; `undefined` if the station does not exist
+     * @returns when the newest reading before them was observed, and the id of the newest correction; `undefined` if the
+     * station does not exist
      */
-    recordReadings: (id: number, observedAt: Date): Promise<{ previous: Date | null } | undefined> =>
+    recordReadings: (
+      id: number,
+      observedAt: Date,
+    ): Promise<{ previous: Date | null; correction: number | null } | undefined> =>
       prepared.first(sql`
         with known as (select id, last_reading_at from stations where id = ${id} for no key update),
         station as (
           update stations set last_reading_at = greatest(known.last_reading_at, ${observedAt}::timestamptz)
           from known where stations.id = known.id returning known.id, known.last_reading_at
         ), changed as (insert into air_changes (sensor) select 'station:' || id from station)
-        select last_reading_at as previous, queue_station(id) from station`),
+        select last_reading_at as previous, queue_station(id),
+          (select max(id) from station_corrections where station_id = station.id) as correction
+        from station`),
   }
 }
 

@@ -4,6 +4,9 @@ import type { Days } from '../../base/period.js'
 import { queriesOn } from '../database/query.js'
 import { seriesOf, type HistoryQuery } from './observations.js'
 
+/** Share of its values from which an hour counts. */
+export const shareOfCountedHour = 0.75
+
 export interface Series {
   id: number
   entity_id: string
@@ -103,7 +106,7 @@ export function createHourStatisticsRepository(db: Knex) {
         ), counted as materialized (
           select subject, percentiles, eight_hours, hour, day, ${period} as period, hour_of_day, value
           from known join usual using (subject, day)
-          where value is not null and valid_count >= 0.75 * greatest(count, usual)
+          where value is not null and valid_count >= ${shareOfCountedHour} * greatest(count, usual)
         ), eight as (
           select subject, day as first, 'day' as kind, max(mean) filter (where hours >= 6) as eight_hours
           from (

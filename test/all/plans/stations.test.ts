@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { hour } from '../../../src/base/time.js'
 import { pollutants } from '../../../src/features/air/aqi.js'
+import { createCollocations } from '../../../src/features/stations/collocation.js'
+import { createCorrectionRepository } from '../../../src/features/stations/corrections-repository.js'
 import { measuredAttributes } from '../../../src/features/stations/station-entities.js'
 import { createPartitions, hourPartitions, observationPartitions } from '../../../src/platform/database/partitions.js'
 import { indexesIn, nodeTypesIn, readPlan, type PlanNode } from '../../_helpers/plans.js'
@@ -9,6 +11,8 @@ import { useDatabase, type OpenDatabase } from '../../platform/database/_helpers
 const hanoi = { latitude: 21.0285, longitude: 105.8542 }
 const urn = (id: number) => `urn:ngsi-ld:AirQualityObserved:Hanoi:Station:${id}`
 const now = new Date('2026-12-15T10:00:00Z')
+/** The index that finds the newest correction of each station. */
+const corrections = 'station_corrections_station'
 
 /** 20,000 stations, of which 200 have a value of nine attributes every three hours for a year. */
 async function fill({ db, client }: OpenDatabase): Promise<void> {
@@ -29,7 +33,12 @@ async function fill({ db, client }: OpenDatabase): Promise<void> {
     insert into observations
     select 20 * n + place, time, n from generate_series(1, 200) n, generate_series(1, 9) place,
       generate_series('2026-01-01Z', '2026-12-31Z', interval '6 hours') time`)
-  await client.query('vacuum analyze stations, observation_series, observations, observation_hours')
+  await client.query(`
+    insert into station_corrections (station_id, algorithm, valid_from)
+    select n, 'none', '2026-06-01' from generate_series(1, 5000) n, generate_series(1, 3)`)
+  await client.query(
+    'vacuum analyze stations, station_corrections, observation_series, observations, observation_hours',
+  )
 }
 
 describe('the plans of station queries', () => {
@@ -47,7 +56,7 @@ describe('the plans of station queries', () => {
         const plan = await planOf(() =>
           database.repositories.stations.near({ kind }, circle, { skip: 0, limit: 20, count }),
         )
-        expect([...new Set(indexesIn(plan))].toSorted()).toEqual(['stations_pkey', 'stations_position'])
+        expect([...new Set(indexesIn(plan))].toSorted()).toEqual([corrections, 'stations_pkey', 'stations_position'])
         expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
       },
     )
@@ -56,7 +65,7 @@ describe('the plans of station queries', () => {
       const plan = await planOf(() =>
         database.repositories.stations.list({ kind }, { ...firstPage, sort: 'id', order: 'asc' }),
       )
-      expect(indexesIn(plan)).toEqual([kind ? 'stations_kind' : 'stations_pkey'])
+      expect(indexesIn(plan).toSorted()).toEqual([corrections, kind ? 'stations_kind' : 'stations_pkey'])
       expect(nodeTypesIn(plan)).not.toContain('Sort')
     })
   }
@@ -64,7 +73,7 @@ describe('the plans of station queries', () => {
   it.each(['name', 'last_reading_at', 'created_at'] as const)('uses an index to sort stations by %s', async (sort) => {
     for (const order of ['asc', 'desc'] as const) {
       const plan = await planOf(() => database.repositories.stations.list({}, { ...firstPage, sort, order }))
-      expect(indexesIn(plan)).toEqual([`stations_${sort}`])
+      expect(indexesIn(plan).toSorted()).toEqual([corrections, `stations_${sort}`])
       expect(nodeTypesIn(plan)).not.toContain('Sort')
     }
   })
@@ -75,7 +84,10 @@ describe('the plans of station queries', () => {
   })
 
   it('uses the primary key for a single station and its key', async () => {
-    expect(indexesIn(await planOf(() => database.repositories.stations.find(12)))).toEqual(['stations_pkey'])
+    expect(indexesIn(await planOf(() => database.repositories.stations.find(12)))).toEqual([
+      'stations_pkey',
+      corrections,
+    ])
     expect(indexesIn(await planOf(() => database.repositories.stations.keyHash(12)))).toEqual(['stations_pkey'])
   })
 
@@ -88,7 +100,10 @@ describe('the plans of station queries', () => {
 
   it('uses the primary key for the stations of a delivery', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => index + 1)
-    expect(indexesIn(await planOf(() => database.repositories.stations.withReadings(ids)))).toEqual(['stations_pkey'])
+    expect(indexesIn(await planOf(() => database.repositories.stations.withReadings(ids)))).toEqual([
+      'stations_pkey',
+      corrections,
+    ])
   })
 
   const hundred = Array.from({ length: 100 }, (_, index) => urn(index + 1))
@@ -108,5 +123,22 @@ describe('the plans of station queries', () => {
     )
     expect(indexesIn(scans(plan))).toEqual(['observation_hours_2026_12_pkey'])
     expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
+  })
+
+  it('reads the values to correct from one series, in the order of its primary key', async () => {
+    const repository = createCorrectionRepository(database.db)
+    const plan = await planOf(() => repository.values(urn(1), new Date('2026-03-10T00:00:00Z'), 100))
+    expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
+    const limit = plan.findLast((node) => node['Node Type'] === 'Limit')
+    expect(limit?.Plans?.map((node) => node['Node Type'])).toContain('Append')
+    expect(indexesIn(await planOf(() => repository.lockNext()))).toEqual(['stations_correct_from'])
+  })
+
+  it('reads the hours of a comparison from the primary keys of their months', async () => {
+    const period = { from: new Date('2026-03-10T00:00:00Z'), to: new Date('2026-04-10T00:00:00Z') }
+    const query = { station: urn(1), reference: urn(2), attribute: 'pm25', timeZone: 'Asia/Ho_Chi_Minh' } as const
+    const plan = await planOf(() => createCollocations(database.db).read({ ...query, ...period }))
+    const tables = ['observation_hours_2026_03_pkey', 'observation_hours_2026_04_pkey']
+    expect(indexesIn(scans(plan)).toSorted()).toEqual(tables)
   })
 })

@@ -147,6 +147,9 @@ export async function createProvocations(bench: Bench): Promise<Provocations> {
       await provokeRepetitions()
       await provokeLastAdmin()
       await provokeDevices()
+      await provoke(conflicting('compareStation'), ({ draft }) => {
+        draft.body = { ...(draft.body as object), to: '2026-10-02T00:00:00+07:00' }
+      })
       await provokeDeletedStation()
       await provokeTotp()
       const { users } = app.context.repositories

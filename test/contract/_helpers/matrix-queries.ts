@@ -29,3 +29,20 @@ export async function storeExampleValues({ context }: TestApp, count: number): P
     })),
   )
 }
+
+/** Stores a value per hour of the period in the example of `compareStation`. */
+export async function storeExampleHours({ context }: TestApp, sensors: string[]): Promise<void> {
+  const start = Date.parse('2026-09-30T17:00:00Z')
+  await context.repositories.observations.record(
+    sensors.flatMap((sensor) =>
+      Array.from({ length: 336 }, (_, hour) => ({
+        entityId: `urn:ngsi-ld:AirQualityObserved:Hanoi:${sensor}`,
+        entityType: 'AirQualityObserved',
+        attribute: 'pm25',
+        unit: 'GQ',
+        observedAt: new Date(start + hour * 3_600_000),
+        value: hour,
+      })),
+    ),
+  )
+}

@@ -20,7 +20,7 @@ import { addPublicReport, addReport } from '../../_helpers/reports.js'
 import type { TestApp } from '../../_helpers/test-context.js'
 import { totpCode } from '../../_helpers/totp.js'
 import { exampleBodies, noBody, type ExampleBody } from './example-bodies.js'
-import { queries } from './matrix-queries.js'
+import { queries, storeExampleHours } from './matrix-queries.js'
 import { write, type WireRequest } from './mutations.js'
 import type { DraftRequest } from './valid-requests.js'
 
@@ -87,7 +87,11 @@ export async function createRequests(document: OpenApiDocument, app: TestApp): P
       if (!path.endsWith('/support')) return (await addReport({ app }, id)).id
       return (await addPublicReport({ app }, (await account('citizen')).id)).id
     },
-    station_id: newStation,
+    station_id: async (_user, _values, path) => {
+      const id = await newStation()
+      if (path.endsWith('/collocation')) await storeExampleHours(app, [`Station:${id}`, 'BaDinh:9003'])
+      return id
+    },
     notification_id: async ({ id }) => (await repositories.notifications.create({ ...alert, sent_by_user_id: id })).id,
     token: async ({ id, email }) => {
       await repositories.devices.register({ token: email, platform: 'android', language: 'vi', user_id: id })

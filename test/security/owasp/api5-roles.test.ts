@@ -93,14 +93,17 @@ describe('API5: access to operations', () => {
 
   it.each(idsFor('admin'))('%s requires an admin', (id) => expectAccess(id, [citizen, manager], [admin]))
 
-  it('is granted to managers only to moderate reports, to create and update locations and stations, and to write entities', () => {
+  it('is granted to managers only to moderate reports, to create, update and correct locations and stations, and to write entities', () => {
     expect(idsFor('manager').sort()).toEqual([
       'appendContextAttributes',
+      'compareStation',
       'createLocation',
       'createStation',
       'importLocations',
+      'listStationCorrections',
       'replaceReportStatus',
       'rotateStationKey',
+      'setStationCorrection',
       'setUplinkMapping',
       'updateContextAttributes',
       'updateLocation',

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 34e45962cb9f4718
+// Contract sha256 9881454f3fcfe6c4
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

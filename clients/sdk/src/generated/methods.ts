@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 34e45962cb9f4718
+// Contract sha256 9881454f3fcfe6c4
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
 import type { Spelled } from '../spelling.js'
-import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AppendContextAttributesInput, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CityStatisticsResult, CleanUpNotificationsInput, CleanupResult, ConfirmPasswordInput, ConfirmTotpInput, ContextBatchResult, ContextEntity, ContextUpdateResult, CreateAirRohrReadingInput, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUplinkInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetSensorStatisticsInput, GetStationInput, GetTemporalEntityInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAirQualityStatisticsInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationsInput, ListTemporalEntitiesInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationHistoryRecord, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, SensorStatisticsResult, Session, SetUplinkMappingInput, SimilarReport, Station, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, TemporalEntity, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateContextAttributesInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UplinkMapping, UploadImageInput, UploadedImage, UpsertContextEntitiesInput, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
+import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AppendContextAttributesInput, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CityStatisticsResult, CleanUpNotificationsInput, CleanupResult, Collocation, CompareStationInput, ConfirmPasswordInput, ConfirmTotpInput, ContextBatchResult, ContextEntity, ContextUpdateResult, CreateAirRohrReadingInput, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUplinkInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetSensorStatisticsInput, GetStationInput, GetTemporalEntityInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAirQualityStatisticsInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationCorrectionsInput, ListStationsInput, ListTemporalEntitiesInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationHistoryRecord, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, SensorStatisticsResult, Session, SetStationCorrectionInput, SetUplinkMappingInput, SimilarReport, Station, StationCorrection, StationCorrectionList, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, TemporalEntity, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateContextAttributesInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UplinkMapping, UploadImageInput, UploadedImage, UpsertContextEntitiesInput, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
 
 /** One method per operation: the canonical operations in the order of the contract, then the variants. */
 export interface Methods<Normalize extends boolean = true> {
@@ -738,6 +738,34 @@ export interface Methods<Normalize extends boolean = true> {
    */
   setUplinkMapping: (request: SetUplinkMappingInput) => Promise<Result<UplinkMapping>>
   /**
+   * Correct the particles of a station
+   *
+   * Sets the correction of PM2.5 from a time on. It replaces earlier corrections from that time on. Requires an administrator or manager.
+   *
+   * `pm25` is the corrected value, from 0 to 2,000 µg/m³. The history contains the measured value as `pm25_raw`. Readings are corrected when they arrive. Stored values are corrected in the background, without events, alerts or webhooks, and so are the hours and indices that read them; `is_applied` is then `true`. `none` restores the measured values. Hours whose single values are no longer stored stay as they are.
+   *
+   * `PUT /stations/{station_id}/correction` (administrators and managers)
+   */
+  setStationCorrection: (request: SetStationCorrectionInput) => Promise<Result<StationCorrection>>
+  /**
+   * List the corrections of a station
+   *
+   * Lists the corrections that were set for a station, newest first, at most 1,000. A value has the newest correction that begins at its time or earlier. Requires an administrator or manager.
+   *
+   * `GET /stations/{station_id}/corrections` (administrators and managers)
+   */
+  listStationCorrections: (request: ListStationCorrectionsInput) => Promise<Result<StationCorrectionList>>
+  /**
+   * Compare a station with a reference
+   *
+   * Compares the hourly means that a station measured with the means of a reference sensor, and returns the line that converts the former to the latter (ordinary least squares). Requires an administrator or manager.
+   *
+   * The means are of measured values, regardless of corrections, in the hours that count in statistics. Of a corrected station, hours with an invalid value are left out. The operation returns 409 unless at least 168 hours have both means and the means of the station vary. Nothing is stored.
+   *
+   * `POST /stations/{station_id}/collocation` (administrators and managers)
+   */
+  compareStation: (request: CompareStationInput) => Promise<Result<Collocation>>
+  /**
    * Get the current weather
    *
    * Returns the current weather in the city centre. `units` lists the unit of each number.
@@ -1404,6 +1432,9 @@ export const table: Record<keyof Methods, string> = {
   createAirRohrReading: 'POST /stations/{station_id}/airrohr',
   createUplink: 'POST /stations/{station_id}/uplinks',
   setUplinkMapping: 'PUT /stations/{station_id}/mapping',
+  setStationCorrection: 'PUT /stations/{station_id}/correction',
+  listStationCorrections: 'GET /stations/{station_id}/corrections',
+  compareStation: 'POST /stations/{station_id}/collocation',
   getCurrentWeather: 'GET /weather',
   getWeatherForecast: 'GET /weather/forecast',
   listWeather: 'GET /weather/{city}',

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 34e45962cb9f4718
+// Contract sha256 9881454f3fcfe6c4
 
 /** The kind of each operation. */
 export const kinds = {
@@ -78,6 +78,9 @@ export const kinds = {
   createAirRohrReading: 'write',
   createUplink: 'write',
   setUplinkMapping: 'write',
+  setStationCorrection: 'write',
+  listStationCorrections: 'read',
+  compareStation: 'write',
   getCurrentWeather: 'read',
   getWeatherForecast: 'read',
   listWeather: 'read',

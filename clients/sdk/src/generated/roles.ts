@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 34e45962cb9f4718
+// Contract sha256 9881454f3fcfe6c4
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'
@@ -31,6 +31,9 @@ export const requiredRoles: Partial<Record<OperationId, readonly Role[]>> = {
   createAirRohrReading: [],
   createUplink: [],
   setUplinkMapping: ["admin","manager"],
+  setStationCorrection: ["admin","manager"],
+  listStationCorrections: ["admin","manager"],
+  compareStation: ["admin","manager"],
   listDevices: ["admin"],
   sendNotification: ["admin"],
   sendTopicNotification: ["admin"],

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 34e45962cb9f4718
+// Contract sha256 9881454f3fcfe6c4
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -608,7 +608,7 @@ export type Attribution = string;
  * @example user.updated
  * @enum {string}
  */
-export type AuditAction = "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted";
+export type AuditAction = "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "correction.set" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted";
 /** The user who acted. */
 export interface AuditActor {
     id: RecordId;
@@ -788,6 +788,78 @@ export interface CleanupResult {
      */
     deleted_count: number;
 }
+/** Comparison of a station with a reference. */
+export interface Collocation {
+    attribute: SensorAttribute;
+    /**
+     * Format: int32
+     * Number of hours with both values.
+     * @example 336
+     */
+    pairs: number;
+    /**
+     * Format: double
+     * Slope of the line: reference = slope × station + intercept.
+     * @example 0.71
+     */
+    slope: number;
+    /**
+     * Format: double
+     * Intercept of the line in the unit of the quantity.
+     * @example 3.2
+     */
+    intercept: number;
+    /**
+     * Format: double
+     * Coefficient of determination of the line.
+     * @example 0.91
+     */
+    r2: number;
+    /**
+     * Format: double
+     * Root mean square error after the correction.
+     * @example 4.6
+     */
+    rmse: number;
+    /** The pairs in order of time. If there are more than 2,000, an even sample of them. */
+    points: CollocationPoint[];
+}
+/** A comparison with a reference. */
+export interface CollocationInput {
+    /** Id of the reference sensor. */
+    reference: SensorKey;
+    /** @default pm25 */
+    attribute?: SensorAttribute;
+    /**
+     * Format: date-time
+     * Start of the period: ISO 8601 with a time zone.
+     * @example 2026-10-01T00:00:00+07:00
+     */
+    from: string;
+    /**
+     * Format: date-time
+     * End of the period, exclusive. At most 366 days after `from`.
+     * @example 2026-10-15T00:00:00+07:00
+     */
+    to: string;
+}
+/** Hourly values of both. */
+export interface CollocationPoint {
+    /** Start of the hour (ISO 8601, UTC). */
+    time: Timestamp;
+    /**
+     * Format: double
+     * Value of the station.
+     * @example 52.1
+     */
+    station: number;
+    /**
+     * Format: double
+     * Value of the reference.
+     * @example 40.3
+     */
+    reference: number;
+}
 /**
  * State of a part of the service. `disabled`: it is not configured. `unknown`: it has not run yet, or the database that knows it does not respond.
  * @example ok
@@ -934,6 +1006,12 @@ export interface ContextUpdateResult {
     /** Attributes that were not written; empty if all were. */
     notUpdated: ContextAttributeFailure[];
 }
+/**
+ * How PM2.5 is corrected: not at all, by a line (`linear`), or by the formula of the US EPA of 2021 for Plantower sensors (`epa_2021`), which needs the relative humidity of the same reading. Without it, the value stays as measured.
+ * @example linear
+ * @enum {string}
+ */
+export type CorrectionAlgorithm = "none" | "linear" | "epa_2021";
 /** The current weather. */
 export interface CurrentWeather {
     /**
@@ -3528,6 +3606,12 @@ export interface SensorAqiResult {
     data: SensorAqi;
 }
 /**
+ * A quantity that sensors measure.
+ * @example pm25
+ * @enum {string}
+ */
+export type SensorAttribute = "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain";
+/**
  * Id of the sensor, composed of city, area and station.
  * @example Hanoi:BaDinh:9003
  */
@@ -3750,6 +3834,8 @@ export interface Station {
      * @example Trường THPT Chu Văn An
      */
     owner: string | null;
+    /** The newest correction of PM2.5; `null` if none was ever set. */
+    correction: StationCorrection | null;
     /**
      * Notes for the staff. Sent only to administrators and managers.
      * @example On the roof, 15 m above the ground
@@ -3775,6 +3861,69 @@ export interface Station {
      * @example 1.204
      */
     distance?: number;
+}
+/** A correction of a station. */
+export interface StationCorrection {
+    algorithm: CorrectionAlgorithm;
+    /**
+     * Format: double
+     * Slope of the line: corrected = slope × measured + intercept. `null` for other algorithms.
+     * @example 0.71
+     */
+    slope: number | null;
+    /**
+     * Format: double
+     * Intercept of the line in µg/m³; `null` for other algorithms.
+     * @example 3.2
+     */
+    intercept: number | null;
+    /** Time of the first corrected value (ISO 8601, UTC). */
+    valid_from: Timestamp;
+    /**
+     * Id of the sensor that it was found with, or another source.
+     * @example Hanoi:BaDinh:9003
+     */
+    reference: string | null;
+    created_at: Timestamp;
+    /**
+     * Whether all stored values of the station are corrected.
+     * @example true
+     */
+    is_applied: boolean;
+}
+/** A correction of PM2.5. `linear` requires `slope` and `intercept`, and other algorithms have neither. */
+export interface StationCorrectionInput {
+    algorithm: CorrectionAlgorithm;
+    /**
+     * Format: double
+     * Slope of the line: corrected = slope × measured + intercept.
+     * @example 0.71
+     */
+    slope?: number;
+    /**
+     * Format: double
+     * Intercept of the line in µg/m³.
+     * @example 3.2
+     */
+    intercept?: number;
+    /**
+     * Format: date-time
+     * Time of the first value to correct: ISO 8601 with a time zone.
+     * @example 2026-10-01T00:00:00+07:00
+     */
+    valid_from: string;
+    /**
+     * Id of the sensor that it was found with, or another source.
+     * @example Hanoi:BaDinh:9003
+     */
+    reference?: string;
+}
+/** Corrections of a station. */
+export interface StationCorrectionList {
+    /** Always `true`. */
+    success: boolean;
+    /** The corrections. */
+    data: StationCorrection[];
 }
 /** A new station. */
 export interface StationCreate {
@@ -4807,7 +4956,7 @@ export interface WebhookWithSecret {
  * The known values of `code` in an error.
  * @enum {string}
  */
-export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "own_account" | "last_admin" | "report_not_pending" | "already_exists" | "entity_owned" | "no_uplink_mapping" | "limit_reached" | "webhook_inactive" | "request_in_progress" | "precondition_failed" | "body_too_large" | "uri_too_long" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
+export type ErrorCode = "invalid_request" | "not_authenticated" | "invalid_token" | "invalid_station_key" | "account_unavailable" | "invalid_credentials" | "totp_required" | "invalid_totp_code" | "forbidden" | "email_verification_required" | "totp_enrollment_required" | "password_confirmation_required" | "not_found" | "start_not_found" | "destination_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "email_taken" | "email_verified" | "totp_enabled" | "totp_not_enabled" | "own_report" | "own_account" | "last_admin" | "report_not_pending" | "already_exists" | "entity_owned" | "no_uplink_mapping" | "limit_reached" | "webhook_inactive" | "too_few_hours" | "request_in_progress" | "precondition_failed" | "body_too_large" | "uri_too_long" | "validation_failed" | "common_password" | "wrong_password" | "wrong_totp_code" | "invalid_link" | "invalid_image" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "not_implemented" | "provider_failed" | "service_unavailable" | "database_unavailable" | "provider_unavailable" | "provider_not_configured" | "provider_timeout" | "storage_full";
 /** The request of `getOverview`. */
 export interface GetOverviewInput extends CallOptions {
     headers?: {
@@ -5861,6 +6010,33 @@ export interface SetUplinkMappingInput extends CallOptions {
     };
     body: UplinkMapping;
 }
+/** The request of `setStationCorrection`. */
+export interface SetStationCorrectionInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+    body: StationCorrectionInput;
+}
+/** The request of `listStationCorrections`. */
+export interface ListStationCorrectionsInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `compareStation`. */
+export interface CompareStationInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+    body: CollocationInput;
+}
 /** The request of `getCurrentWeather`. */
 export interface GetCurrentWeatherInput extends CallOptions {
     headers?: {
@@ -6735,6 +6911,9 @@ export interface Operations {
   createAirRohrReading: { request: CreateAirRohrReadingInput; data: ReadingResults }
   createUplink: { request: CreateUplinkInput; data: ReadingResults }
   setUplinkMapping: { request: SetUplinkMappingInput; data: UplinkMapping }
+  setStationCorrection: { request: SetStationCorrectionInput; data: StationCorrection }
+  listStationCorrections: { request: ListStationCorrectionsInput; data: StationCorrectionList }
+  compareStation: { request: CompareStationInput; data: Collocation }
   getCurrentWeather: { request: GetCurrentWeatherInput; data: WeatherNow }
   getWeatherForecast: { request: GetWeatherForecastInput; data: WeatherForecast }
   listWeather: { request: ListWeatherInput; data: WeatherList }

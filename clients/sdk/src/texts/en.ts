@@ -34,6 +34,7 @@ export const en: Catalogue = {
     entity_owned: 'This belongs to the service and cannot be changed. Use another id.',
     limit_reached: 'You cannot add more of these. Delete one first.',
     webhook_inactive: 'The webhook is not active. Reactivate it first.',
+    too_few_hours: 'Too few hours have values of both sensors. Choose a longer period.',
     request_in_progress: 'Your first request is still being processed.',
     precondition_failed: 'Somebody else has changed this in the meantime. Load it again, then repeat your change.',
     body_too_large: 'The file or the input is too large. Make it smaller and try again.',

@@ -34,6 +34,7 @@ export const vi: Catalogue = {
     entity_owned: 'Nội dung này thuộc về hệ thống và không thể thay đổi. Hãy dùng mã số khác.',
     limit_reached: 'Đã đạt số lượng tối đa. Hãy xóa bớt trước khi thêm mới.',
     webhook_inactive: 'Webhook đang ngừng hoạt động. Hãy kích hoạt lại trước.',
+    too_few_hours: 'Quá ít giờ có giá trị của cả hai cảm biến. Hãy chọn khoảng thời gian dài hơn.',
     request_in_progress: 'Yêu cầu trước của bạn vẫn đang được xử lý.',
     precondition_failed: 'Người khác vừa thay đổi mục này. Hãy tải lại rồi thực hiện lại thay đổi của bạn.',
     body_too_large: 'Tệp hoặc nội dung gửi lên quá lớn. Hãy giảm dung lượng rồi thử lại.',

@@ -6,6 +6,7 @@ import { queriesOn } from '../query.js'
 import { observationHours } from './0043-observation-hours.js'
 import { observationFlags } from './0044-observation-flags.js'
 import { stationDevices } from './0045-station-devices.js'
+import { stationCorrections } from './0046-station-corrections.js'
 import { accounts } from './initial/accounts.js'
 import { broker } from './initial/broker.js'
 import { events } from './initial/events.js'
@@ -44,6 +45,7 @@ const migrations: Migration[] = [
   { name: '0043-observation-hours', statements: observationHours },
   { name: '0044-observation-flags', statements: observationFlags },
   { name: '0045-station-devices', statements: stationDevices },
+  { name: '0046-station-corrections', statements: stationCorrections },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -97,6 +97,7 @@ const translated = new Set([
   'status',
   'public_content',
   'is_dry_run',
+  'algorithm',
 ])
 
 /** The changed fields with their values before and after. */

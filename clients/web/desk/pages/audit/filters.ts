@@ -23,6 +23,7 @@ const allActions: Record<Action, true> = {
   'station.updated': true,
   'station.deleted': true,
   'station.key_rotated': true,
+  'correction.set': true,
   'webhook.created': true,
   'webhook.updated': true,
   'webhook.deleted': true,

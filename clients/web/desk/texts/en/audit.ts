@@ -59,6 +59,7 @@ export const audit = {
       deleted: 'Station deleted',
       key_rotated: 'Station key replaced',
     },
+    correction: { set: 'Correction set' },
     webhook: {
       created: 'Webhook created',
       updated: 'Webhook changed',
@@ -88,6 +89,7 @@ export const audit = {
     locations: { imported: '<actor /> imported places' },
     segments: { imported: '<actor /> imported road segments' },
     station: { key_rotated: '<actor /> replaced the key of <target />' },
+    correction: { set: '<actor /> set the correction of <target />' },
     webhook: {
       secret_rotated: '<actor /> replaced the secret of <target />',
       pinged: '<actor /> sent a test event to <target />',
@@ -109,6 +111,11 @@ export const audit = {
     owner: 'Owner',
     notes: 'Notes',
     key: 'Key',
+    algorithm: 'Correction',
+    slope: 'Slope',
+    intercept: 'Intercept',
+    valid_from: 'From',
+    reference: 'Reference',
     url: 'Address',
     events: 'Events',
     secret: 'Secret',
@@ -132,5 +139,8 @@ export const audit = {
     false: 'no',
     anonymise: 'made anonymous',
     delete: 'deleted',
+    none: 'none',
+    linear: 'line',
+    epa_2021: 'US EPA 2021',
   },
 } as const

@@ -61,6 +61,7 @@ export const audit: TextsLike<typeof english> = {
       deleted: 'Xóa trạm',
       key_rotated: 'Thay khóa của trạm',
     },
+    correction: { set: 'Đặt hiệu chỉnh' },
     webhook: {
       created: 'Tạo webhook',
       updated: 'Sửa webhook',
@@ -90,6 +91,7 @@ export const audit: TextsLike<typeof english> = {
     locations: { imported: '<actor /> đã nhập dữ liệu địa điểm' },
     segments: { imported: '<actor /> đã nhập dữ liệu đoạn đường' },
     station: { key_rotated: '<actor /> đã thay khóa của <target />' },
+    correction: { set: '<actor /> đã đặt hiệu chỉnh của <target />' },
     webhook: {
       secret_rotated: '<actor /> đã thay khóa bí mật của <target />',
       pinged: '<actor /> đã gửi sự kiện thử đến <target />',
@@ -111,6 +113,11 @@ export const audit: TextsLike<typeof english> = {
     owner: 'Đơn vị quản lý',
     notes: 'Ghi chú',
     key: 'Khóa',
+    algorithm: 'Hiệu chỉnh',
+    slope: 'Hệ số góc',
+    intercept: 'Hệ số chặn',
+    valid_from: 'Từ',
+    reference: 'Tham chiếu',
     url: 'Địa chỉ URL',
     events: 'Sự kiện',
     secret: 'Khóa bí mật',
@@ -134,5 +141,8 @@ export const audit: TextsLike<typeof english> = {
     false: 'không',
     anonymise: 'giữ lại ẩn danh',
     delete: 'xóa',
+    none: 'không hiệu chỉnh',
+    linear: 'đường thẳng',
+    epa_2021: 'US EPA 2021',
   },
 }

@@ -1,0 +1,74 @@
+import type { Knex } from 'knex'
+import { minute } from '../../base/time.js'
+import type { City } from '../../platform/config/city.js'
+import type { Config } from '../../platform/config/config.js'
+import { transactionWithin } from '../../platform/database/query.js'
+import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
+import type { Job } from '../../platform/work/work.js'
+import { createIndexHistory } from '../air/index.js'
+import { createCorrectionRepository, measuredObservation } from './corrections-repository.js'
+import { correct } from './corrections.js'
+import { measuredAttributes } from './station-entities.js'
+import { stationUrn } from './station-ids.js'
+
+interface JobOptions {
+  db: Knex
+  config: Pick<Config, 'aqiStandard'> & { city: Pick<City, 'slug'> }
+  /** Values per transaction, during which readings of their station wait. */
+  chunkSize?: number
+}
+
+/** Milliseconds per statement. */
+const timeout = minute
+
+/**
+ * Returns the job that corrects stored values again after a change, one part of one station per run. Each part is one
+ * transaction, with its measured values, indices and progress, so a part is done or not begun. No event, alert or webhook
+ * follows from it.
+ */
+export function correctionJob({ db, config, chunkSize = 1_000 }: JobOptions): Job {
+  return {
+    name: 'corrections of stations',
+    kind: 'queue',
+    interval: minute,
+    failed: 'Stored values of stations cannot be corrected; retrying',
+    run: () => transactionWithin(db, timeout, (trx) => correctPart(trx, { config, chunkSize })),
+  }
+}
+
+/** @returns whether there was anything to correct */
+async function correctPart(db: Knex, { config, chunkSize }: Required<Omit<JobOptions, 'db'>>): Promise<boolean> {
+  const { city, aqiStandard: standard } = config
+  const repository = createCorrectionRepository(db)
+  const station = await repository.lockNext()
+  if (!station) return false
+  const entityId = stationUrn(city, station.id)
+  const corrections = await repository.ofStation(station.id)
+  const rows = await repository.values(entityId, station.correct_from, chunkSize)
+  const values = rows.map(({ observed_at, value, measured, humidity }) => {
+    const original = measured ?? value
+    const corrected = correct(corrections, {
+      observedAt: observed_at,
+      value: original,
+      humidity: humidity ?? undefined,
+    })
+    return { observed_at, value, measured, original, corrected: corrected ?? original }
+  })
+  const changes = values.filter(({ value, corrected }) => corrected !== value)
+  // In this order, in which the intake writes as well: concurrent writers of the same hours could deadlock otherwise.
+  await repository.replace(entityId, changes)
+  const unkept = values.filter(({ measured }) => measured === null)
+  await createObservationRepository(db).record(
+    unkept.map(({ observed_at, original }) => measuredObservation(entityId, observed_at, original)),
+  )
+  const newest = station.last_reading_at ?? new Date(0)
+  const indices = createIndexHistory({ db, standard, attributes: measuredAttributes })
+  await indices.update(
+    entityId,
+    changes.map(({ observed_at }) => observed_at),
+    newest,
+  )
+  const last = rows.length < chunkSize ? undefined : rows.at(-1)
+  await repository.markCorrected(station.id, last && new Date(last.observed_at.getTime() + 1))
+  return true
+}
