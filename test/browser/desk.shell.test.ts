@@ -159,6 +159,25 @@ async function holdParts(page: Page): Promise<Promise<Route>[]> {
   return held
 }
 
+/** Returns the size of the files that a page has loaded, compressed with gzip. */
+async function bytesOf(page: Page, files: RegExp): Promise<number> {
+  await settled(page)
+  const paths = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
+  )
+  const loaded = paths.filter((path) => files.test(path))
+  const sizes = await Promise.all(loaded.map(async (path) => (await stat(projectFile(`dist${path}.gz`))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+it('the page of the air loads at most 45 kB of its own, with the library of its charts', () =>
+  desk().visitDesk('/air', {}, async (page) => {
+    await heading(page, 'Air').waitFor()
+    const bytes = await bytesOf(page, /\/air-.*\.(js|css)$/)
+    expect(bytes).toBeGreaterThan(20_000)
+    expect(bytes).toBeLessThan(45_000)
+  }))
+
 describe('the first page', () => {
   it('requests the session, the texts, the page and its list at once', () =>
     desk().visitDesk('/reports', { width: 390 }, async (page) => {
@@ -173,13 +192,7 @@ describe('the first page', () => {
   it('loads at most 300 kB of scripts and styles, compressed with gzip, for the first page', () =>
     desk().visitDesk('/reports', {}, async (page) => {
       await page.locator('.map-pin').first().waitFor()
-      await settled(page)
-      const paths = await page.evaluate<string[]>(
-        `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
-      )
-      const assets = paths.filter((path) => /^\/desk\/assets\/.*\.(js|css)$/.test(path))
-      const sizes = await Promise.all(assets.map(async (path) => (await stat(projectFile(`dist${path}.gz`))).size))
-      const total = sizes.reduce((sum, size) => sum + size, 0)
+      const total = await bytesOf(page, /^\/desk\/assets\/.*\.(js|css)$/)
       expect(total).toBeGreaterThan(100_000)
       expect(total).toBeLessThan(300_000)
     }))

@@ -89,8 +89,16 @@ export function readFilters<Of extends Schema>(schema: Of, parameters: URLSearch
 
 /** Returns the time at which a day begins in the city, in UTC. `later` is a number of days. */
 export function startOfDay(date: string, later = 0): string {
-  const midnight = Date.parse(`${date}T00:00:00Z`) + later * 86_400_000
-  const localTime = new Date(midnight).toLocaleString('sv-SE', { timeZone: settings.city.timeZone })
-  const offset = Date.parse(`${localTime.replace(' ', 'T')}Z`) - midnight
-  return new Date(midnight - offset).toISOString()
+  const midnight = new Date(Date.parse(`${date}T00:00:00Z`) + later * 86_400_000)
+  return new Date(fromCityTime(midnight.toISOString().slice(0, 16))).toISOString()
+}
+
+/** Returns what a clock in the city shows, such as `2026-11-20T08:00`, for a time in ms since 1970. */
+export const toCityTime = (time: number): string =>
+  new Date(time).toLocaleString('sv-SE', { timeZone: settings.city.timeZone }).replace(' ', 'T').slice(0, 16)
+
+/** Returns the time in ms since 1970 at which a clock in the city shows this. */
+export function fromCityTime(shown: string): number {
+  const asUtc = Date.parse(`${shown}Z`)
+  return 2 * asUtc - Date.parse(`${toCityTime(asUtc)}Z`)
 }

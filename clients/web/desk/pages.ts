@@ -4,7 +4,7 @@ import { tokens } from '#shared/session/tokens.js'
 import { preloadList } from './pages/reports/filters.js'
 
 export interface DeskPage {
-  name: 'reports' | 'places' | 'stations' | 'users' | 'messages' | 'webhooks' | 'audit' | 'status' | 'account'
+  name: 'reports' | 'places' | 'air' | 'stations' | 'users' | 'messages' | 'webhooks' | 'audit' | 'status' | 'account'
   /** Users who may not call this operation do not see the page. */
   needs?: OperationId
   load: () => Promise<{ default: ComponentType }>
@@ -21,6 +21,7 @@ const all: DeskPage[] = [
     preload: preloadList,
   },
   { name: 'places', needs: 'updateLocation', load: () => import('./pages/places/index.js') },
+  { name: 'air', needs: 'updateStation', load: () => import('./pages/air/index.js') },
   { name: 'stations', needs: 'updateStation', load: () => import('./pages/stations/index.js') },
   { name: 'users', needs: 'listUsers', load: () => import('./pages/users/index.js') },
   { name: 'messages', needs: 'listNotifications', load: () => import('./pages/messages/index.js') },

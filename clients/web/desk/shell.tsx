@@ -57,7 +57,8 @@ export function Shell({ pages, children }: { pages: DeskPage[]; children: ReactN
             <li key={page.name}>
               <PageLink
                 page={page}
-                shortcut={String(index + 1)}
+                // The tenth page has the key 0.
+                shortcut={String((index + 1) % 10)}
                 isCurrent={page === current}
                 // The link to the page that is shown does not change the path.
                 onFollow={() => setMenuPath(undefined)}

@@ -1,6 +1,7 @@
 export * from '#shared/texts/en/common.js'
 export * from '#shared/texts/en/session.js'
 export * from './account.js'
+export * from './air.js'
 export * from './audit.js'
 export * from './messages.js'
 export * from './places.js'

@@ -18,6 +18,7 @@ export const shell = {
   pages: {
     reports: 'Reports',
     places: 'Places',
+    air: 'Air',
     stations: 'Stations',
     users: 'Users',
     messages: 'Messages',

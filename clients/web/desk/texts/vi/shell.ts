@@ -21,6 +21,7 @@ export const shell: TextsLike<typeof english> = {
   pages: {
     reports: 'Phản ánh',
     places: 'Địa điểm',
+    air: 'Không khí',
     stations: 'Trạm',
     users: 'Người dùng',
     messages: 'Thông báo',

@@ -1,0 +1,182 @@
+import type { Sensor, SensorStatistics } from '@environmental-monitoring/sdk'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type uPlot from 'uplot'
+import { queries, queryClient } from '#shared/api.js'
+import { Button } from '#shared/ui/button.js'
+import { TextField } from '#shared/ui/fields.js'
+import { Empty, Failure, Loading } from '#shared/ui/page.js'
+import { formatNumber, formatTime } from '#shared/ui/time.js'
+import { fromCityTime, toCityTime } from '../../filters.js'
+import { Canvas } from './canvas.js'
+import { quantityOf, rangeOf, toDays, useHistories, useStatistics, type AirFilters } from './data.js'
+import { drawCurves, select, type Limit } from './plot.js'
+import { align, intervalOf, type Aligned, type Interval, type Stretch } from './series.js'
+import { Summary } from './summary.js'
+import { Downloads, Values } from './values.js'
+
+interface AirChartProps {
+  sensors: readonly Sensor[]
+  filters: AirFilters
+  setFilters: (changes: Partial<AirFilters>) => void
+}
+
+/** The curves of the chosen sensors, with limits and flags, and what can be done with a stretch of them. */
+export function AirChart({ sensors, filters, setFilters }: AirChartProps) {
+  const { t } = useTranslation('air')
+  const { measure } = filters
+  const range = rangeOf(filters)
+  const interval = intervalOf(filters.by, range)
+  const histories = useHistories(sensors, measure, range, interval)
+  const statistics = useStatistics(sensors, quantityOf(measure), toDays(range))
+  const aligned = useMemo(
+    () =>
+      align(
+        histories.data.map((history) => history?.data),
+        interval,
+      ),
+    [histories.data, interval],
+  )
+  const [selected, setSelected] = useState<Stretch>()
+  const chart = useRef<uPlot>(undefined)
+  const names = sensors.map(({ name }) => name)
+  const title = t('chartTitle', { measure: t(`measure.${measure}`), interval: t(`by.${interval}`), ...textsOf(range) })
+
+  if (histories.error && aligned.times.length === 0) {
+    const retry = () => queryClient.refetchQueries({ queryKey: queries.listSensorHistory.key() })
+    return <Failure error={histories.error} retry={retry} />
+  }
+  return (
+    <section className="air-chart" aria-label={t('chart')} aria-busy={histories.isPending}>
+      <header className="page-header">
+        <h2>{title}</h2>
+        <Downloads aligned={aligned} names={names} title={title} chart={chart} />
+      </header>
+      {aligned.times.length === 0 && (histories.isPending ? <Loading /> : <Empty>{t('noValues')}</Empty>)}
+      {aligned.times.length > 0 && (
+        <>
+          <Curves
+            aligned={aligned}
+            names={names}
+            range={range}
+            limits={limitsOf(statistics.data, interval)}
+            selected={selected}
+            onSelect={setSelected}
+            chart={chart}
+            label={title}
+          />
+          <Selection
+            key={`${selected?.from} ${selected?.to}`}
+            selected={selected ?? range}
+            onZoom={(stretch) => {
+              setSelected(undefined)
+              setFilters({ from: toCityTime(stretch.from), to: toCityTime(stretch.to) })
+            }}
+            {...(filters.from !== '' && { onWhole: () => setFilters({ from: '', to: '' }) })}
+          />
+          <Summary rows={sensors.map((sensor, index) => ({ sensor, statistics: statistics.data[index]?.data }))} />
+          <Values aligned={aligned} names={names} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const textsOf = ({ from, to }: Stretch) => ({ from: formatTime(from), to: formatTime(to) })
+
+/** Returns the limits that apply to what the chart shows, once each. */
+function limitsOf(statistics: readonly ({ data: SensorStatistics } | undefined)[], interval: Interval): Limit[] {
+  const limits = statistics.find((one) => one !== undefined)?.data.limits ?? []
+  return limits
+    .filter(({ averaging }) => averaging === (interval === 'day' ? 'day' : 'hour'))
+    .map(({ standard, limit }) => ({ value: limit, label: `${standard}: ${formatNumber(limit)}` }))
+}
+
+interface CurvesProps {
+  aligned: Aligned
+  names: readonly string[]
+  range: Stretch
+  limits: readonly Limit[]
+  selected?: Stretch | undefined
+  onSelect?: (stretch: Stretch) => void
+  chart?: RefObject<uPlot | undefined>
+  label: string
+  height?: number
+}
+
+/** Curves with a legend, which has the values under the pointer. */
+export function Curves({ aligned, names, range, limits, selected, onSelect, label, height, ...rest }: CurvesProps) {
+  const ownChart = useRef<uPlot>(undefined)
+  const chart = rest.chart ?? ownChart
+  const [pointed, setPointed] = useState<number>()
+  // The lists are new each time, but rarely different.
+  const key = JSON.stringify([range, limits])
+  const draw = useCallback(
+    (element: HTMLElement) =>
+      drawCurves(element, {
+        ...aligned,
+        range,
+        limits,
+        onHover: setPointed,
+        ...(onSelect && { onSelect }),
+        ...(height !== undefined && { height }),
+      }),
+    [aligned, key, onSelect, height],
+  )
+  useEffect(() => {
+    if (chart.current) select(chart.current, selected)
+  }, [chart, draw, selected])
+  const time = pointed === undefined ? undefined : aligned.times[pointed]
+  return (
+    <figure className="air-figure">
+      <Canvas draw={draw} label={label} chart={chart} />
+      <figcaption>
+        <ul className="air-legend">
+          {names.map((name, curve) => {
+            const value = pointed === undefined ? undefined : aligned.curves[curve]?.[pointed]
+            return (
+              <li key={`${curve} ${name}`} className={`curve-${curve + 1}`}>
+                <i aria-hidden="true" /> {name}
+                {typeof value === 'number' && <b>{` ${formatNumber(value)} ${aligned.unit}`}</b>}
+              </li>
+            )
+          })}
+          <li className="quiet-text">{time !== undefined && formatTime(time)}</li>
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface SelectionProps {
+  selected: Stretch
+  onZoom: (stretch: Stretch) => void
+  onWhole?: () => void
+}
+
+/** The selected stretch as fields, which do the same as dragging in the chart. */
+function Selection({ selected, onZoom, onWhole }: SelectionProps) {
+  const { t } = useTranslation('air')
+  const [from, setFrom] = useState(toCityTime(selected.from))
+  const [to, setTo] = useState(toCityTime(selected.to))
+  const stretch = { from: fromCityTime(from), to: fromCityTime(to) }
+  const isValid = stretch.from < stretch.to
+  return (
+    <fieldset className="air-selection">
+      <legend>{t('selection')}</legend>
+      <TextField label={t('from')} type="datetime-local" value={from} onChange={setFrom} />
+      <TextField
+        label={t('to')}
+        type="datetime-local"
+        value={to}
+        onChange={setTo}
+        errorMessage={isValid ? undefined : t('reversed')}
+      />
+      <Button icon="search" isDisabled={!isValid} onPress={() => onZoom(stretch)}>
+        {t('zoom')}
+      </Button>
+      {onWhole && <Button onPress={onWhole}>{t('whole')}</Button>}
+      <p className="description">{t('selectionHint')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Sensor, SensorAttribute } from '@environmental-monitoring/sdk'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { api, queries } from '#shared/api.js'
+import { settings } from '#shared/settings.js'
+import { fromCityTime, oneOf, text, toCityTime, type Filter, type FilterValues } from '../../filters.js'
+import type { Interval, Stretch } from './series.js'
+
+/** What the chart shows, by its short name in the API. */
+export const measures = [
+  'pm25',
+  'pm10',
+  'no2',
+  'so2',
+  'o3',
+  'co',
+  'airQualityIndex',
+  'temperature',
+  'humidity',
+] as const
+export type Measure = (typeof measures)[number]
+
+/** The quantity of a measure. The index is not measured: it has neither flags nor statistics of its own. */
+export const quantityOf = (measure: Measure): SensorAttribute | undefined =>
+  measure === 'airQualityIndex' ? undefined : measure
+
+export const maxSensors = 8
+
+/** A local time, such as `2026-11-20T08:00`, or an empty text. */
+const localTime: Filter<string> = {
+  fallback: '',
+  parse: (typed) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) && Date.parse(`${typed}Z`) > 0 ? typed : undefined),
+}
+
+/** What the page shows, which is kept in the URL. */
+export const schema = {
+  q: text(),
+  /** Ids, separated by commas. */
+  sensors: { fallback: '', parse: (typed: string) => typed },
+  measure: oneOf(measures),
+  period: oneOf(['week', 'day', 'month', 'year']),
+  /** A part of the period, or other times. */
+  from: localTime,
+  to: localTime,
+  by: oneOf(['auto', 'raw', 'hour', 'day']),
+}
+export type AirFilters = FilterValues<typeof schema>
+
+const [minute, day] = [60_000, 86_400_000]
+const lengths = { day, week: 7 * day, month: 30 * day, year: 365 * day }
+
+/** Returns the times that are shown. They change every five minutes, so that requests stay the same for a while. */
+export function rangeOf({ period, from, to }: AirFilters): Stretch {
+  const [start, end] = [fromCityTime(from), fromCityTime(to)]
+  if (from !== '' && to !== '' && start < end) return { from: start, to: end }
+  const now = Math.ceil(Date.now() / (5 * minute)) * 5 * minute
+  return { from: now - lengths[period], to: now }
+}
+
+export const toPeriod = ({ from, to }: Stretch) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+})
+
+/** The days of a stretch. The last one is exclusive. */
+export const toDays = ({ from, to }: Stretch) => ({
+  from: toCityTime(from).slice(0, 10),
+  to: toCityTime(to - 1 + day).slice(0, 10),
+})
+
+/** The whole city, stations of others and modelled areas included. */
+export function useSensors() {
+  return useQuery({
+    queryKey: [...queries.listSensors.key(), 'all'],
+    async queryFn({ signal }) {
+      const sensors: Sensor[] = []
+      for await (const sensor of api.iterate('listSensors', { query: { limit: 100 }, signal })) sensors.push(sensor)
+      return sensors
+    },
+    refetchInterval: minute,
+  })
+}
+
+/** Returns how many of the last 24 hours have valid values of a measure, by sensor: one request for the city. */
+export function useHoursWithValues(measure: Measure): ReadonlyMap<string, number> | undefined {
+  const { data } = useQuery(
+    queries.listAirQualityHistory({
+      path: { city: settings.city.slug },
+      query: { attribute: measure, interval: 'hour', limit: 10_000 },
+    }),
+  )
+  if (!data) return undefined
+  const hours = new Map<string, number>()
+  for (const { sensor_id: id = '' } of data.data) hours.set(id, Math.min((hours.get(id) ?? 0) + 1, 24))
+  return hours
+}
+
+interface Several<Data> {
+  data: (Data | undefined)[]
+  isPending: boolean
+  error: Error | null
+}
+
+const several = <Data>(results: UseQueryResult<Data>[]): Several<Data> => ({
+  data: results.map(({ data }) => data),
+  isPending: results.some(({ isPending }) => isPending),
+  error: results.find(({ error }) => error !== null)?.error ?? null,
+})
+
+export const useHistories = (sensors: readonly Sensor[], measure: Measure, range: Stretch, interval: Interval) =>
+  useQueries({
+    queries: sensors.map(({ id }) => ({
+      ...queries.listSensorHistory({
+        path: { sensor_id: id },
+        query: {
+          attribute: measure,
+          interval,
+          ...toPeriod(range),
+          limit: 10_000,
+        },
+      }),
+    })),
+    combine: several,
+  })
+
+type StatisticsRange = ReturnType<typeof toDays>
+
+export const useStatistics = (
+  sensors: readonly Sensor[],
+  attribute: SensorAttribute | undefined,
+  range: StatisticsRange,
+) =>
+  useQueries({
+    queries: sensors.map(({ id }) => ({
+      ...queries.getSensorStatistics({ path: { sensor_id: id }, query: { ...(attribute && { attribute }), ...range } }),
+      enabled: attribute !== undefined,
+    })),
+    combine: several,
+  })
+
+/** Lets the browser store a file. */
+export function download(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), minute)
+}
