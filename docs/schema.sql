@@ -995,6 +995,7 @@ create table public.station_corrections (
   constraint station_corrections_pkey PRIMARY KEY (id),
   constraint station_corrections_station_id_fkey FOREIGN KEY (station_id) REFERENCES stations(id) ON DELETE CASCADE
 );
+CREATE INDEX station_corrections_author ON public.station_corrections USING btree (created_by);
 CREATE INDEX station_corrections_station ON public.station_corrections USING btree (station_id, id DESC);
 
 create table public.stations (

@@ -1,6 +1,6 @@
 import type { CorrectionAlgorithm, StationCorrection, StationCorrectionInput } from '../../../generated/types.js'
 import { Unprocessable } from '../../base/errors.js'
-import { quantities } from '../../base/units.js'
+import { plausible, quantities } from '../../base/units.js'
 
 /** How PM2.5 is corrected from a time on. */
 export interface Correction {
@@ -39,7 +39,7 @@ interface Measured {
 export const rawAttribute = 'pm25_raw'
 
 /**
- * Returns the corrected value.
+ * Returns the corrected value. A value that only a broken instrument measures is returned as it is.
  * @param corrections newest first
  * @returns `undefined` if the formula needs a humidity, and there is none
  */
@@ -47,12 +47,13 @@ export function correct(
   corrections: readonly Correction[],
   { observedAt, value, humidity }: Measured,
 ): number | undefined {
+  if (plausible('pm25', value) === null) return value
   const correction = corrections.find(({ valid_from }) => valid_from <= observedAt)
   switch (correction?.algorithm) {
     case 'linear':
-      return plausible((correction.slope ?? 1) * value + (correction.intercept ?? 0))
+      return bounded((correction.slope ?? 1) * value + (correction.intercept ?? 0))
     case 'epa_2021':
-      return humidity === undefined ? undefined : plausible(epa2021(value, humidity))
+      return humidity === undefined ? undefined : bounded(epa2021(value, humidity))
     case 'none':
     case undefined:
       return value
@@ -62,7 +63,7 @@ export function correct(
 const [lowest, highest] = quantities.pm25.bounds
 
 /** Keeps lines and curves within the range of stored values. */
-function plausible(value: number): number {
+function bounded(value: number): number {
   return Math.min(Math.max(value, lowest), highest)
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import { correctionJob } from '../../../src/features/stations/correction-job.js'
 import { correct, type Correction } from '../../../src/features/stations/corrections.js'
+import { locks } from '../../../src/platform/database/locks.js'
 import { observationsOf } from '../../_helpers/observations.js'
 import { createStation, sendReadings, type OwnStation } from '../../_helpers/own-stations.js'
 import { until } from '../../_helpers/processes.js'
@@ -24,6 +25,7 @@ describe('a corrected value', () => {
     [line, 20, undefined, 7],
     [line, 5, undefined, 0],
     [{ ...line, slope: 10 }, 1_000, undefined, 2_000],
+    [line, -999, undefined, -999],
     [epa, 0, 50, 0],
     [epa, 1, 100, 0],
     [epa, 20, 50, 11.92],
@@ -149,6 +151,34 @@ describe('the correction of a station', () => {
     expect(data?.data.map(({ slope, is_applied }) => [slope, is_applied])).toEqual([
       [3, true],
       [2, true],
+    ])
+  })
+
+  it('keeps what was done before its process was killed', async () => {
+    await send([
+      { observed_at: at(1), pm25: 10 },
+      { observed_at: at(0), pm25: 20 },
+    ])
+    await set(twice(at(2)))
+    const holder = new pg.Client({ connectionString: service().databaseUrl })
+    await holder.connect()
+    // The job waits for this lock after it has replaced the values.
+    const entity = `urn:ngsi-ld:AirQualityObserved:Hanoi:Station:${station.id}`
+    await holder.query('select pg_advisory_lock($1, hashtext($2))', [locks.stationIndices, entity])
+    const { platform } = service().app
+    const running = Promise.resolve(correctionJob(platform).run(new AbortController().signal)).catch(() => 'killed')
+    const waiting = `select pid from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`
+    await until(async () => (await service().query(waiting)).length === 1)
+    await holder.query(`select pg_terminate_backend(pid) from (${waiting}) as job`)
+    expect([await running, await values(), await isApplied()]).toEqual(['killed', [[10, 20], []], false])
+    await holder.end()
+    await settle()
+    expect([await values(), await isApplied()]).toEqual([
+      [
+        [20, 40],
+        [10, 20],
+      ],
+      true,
     ])
   })
 

@@ -136,6 +136,9 @@ const statements = {
     select 'Trạm ' || n, ${places[spread].join()}, (array['low_cost', 'reference'])[1 + n / ${rows - rows / 100}],
       'Trường ' || n, 'x', now() - pick(n, 4, 500000) * interval '1 minute'
     from generate_series(1, ${rows}) n`,
+  station_corrections: ({ rows }) => `
+    insert into station_corrections (station_id, algorithm, valid_from, created_by, applied_at)
+    select n, 'none', now() - n * interval '1 minute', 1 + pick(n, 1, 20), now() from generate_series(1, ${rows}) n`,
   outbox: ({ rows }) => `
     insert into outbox (entity_id, next_attempt_at, delivered_at, attempts)
     select 'urn:ngsi-ld:PUBLIC_PARK:' || n, now() + interval '1 hour', case when n % 2 = 0 then now() end, 1

@@ -18,6 +18,7 @@ create table station_corrections (
   check ((algorithm = 'linear') = (intercept is not null))
 );
 create index station_corrections_station on station_corrections (station_id, id desc);
+create index station_corrections_author on station_corrections (created_by);
 
 -- Stored values from this time on are to be corrected. Null if all are.
 alter table stations add column correct_from timestamptz;
