@@ -277,7 +277,7 @@ CREATE OR REPLACE FUNCTION public.recount_added_flags()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform recount_periods(array_agg(series_id), array_agg(from_at), array_agg(to_at)) from changed where validity < 1;
+  perform recount_flagged(array_agg(series_id), array_agg(from_at), array_agg(to_at)) from added where validity < 1;
   return null;
 end $function$
 ;
@@ -287,13 +287,37 @@ CREATE OR REPLACE FUNCTION public.recount_changed_flags()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform recount_periods(array_agg(changed.series_id), array_agg(start_at), array_agg(changed.to_at))
-  from changed join previous using (id) cross join lateral (
-    select case when previous.removed_at is distinct from changed.removed_at then changed.from_at
-      when previous.to_at < changed.to_at then previous.to_at end as start_at
-  ) as part
-  where changed.validity < 1 and start_at is not null;
+  perform recount_flagged(array_agg(series_id), array_agg(start), array_agg(finish))
+  from before join after using (id, series_id) cross join lateral (
+    select before.from_at, after.to_at
+    where (before.removed_at, before.validity) is distinct from (after.removed_at, after.validity)
+    union all select after.from_at, before.from_at where after.from_at < before.from_at
+    union all select before.to_at, after.to_at where after.to_at > before.to_at
+  ) as changed (start, finish)
+  where least(before.validity, after.validity) < 1;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.recount_flagged(series integer[], starts timestamp with time zone[], ends timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text := coalesce((select value from settings where name = 'time-zone'), 'UTC');
+begin
+  perform recount_hours(array_agg(series_id), array_agg(hour))
+  from (
+    select distinct known.series_id, hour
+    from unnest(series, starts, ends) as changed (series_id, start, finish)
+    join observation_hours as known on known.series_id = changed.series_id
+      and hour >= date_trunc('hour', start, zone) and hour <= finish
+    where exists (
+      select from observations
+      where series_id = known.series_id and observed_at >= hour and observed_at < hour + interval '1 hour'
+    )
+  ) as touched
+  having count(*) > 0;
 end $function$
 ;
 
@@ -334,22 +358,6 @@ begin
   perform recount_hours(array_agg(series_id), array_agg(hour))
   from (select distinct series_id, date_trunc('hour', observed_at, zone) as hour from changed) as touched;
   return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.recount_periods(series integer[], starts timestamp with time zone[], ends timestamp with time zone[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  zone text := coalesce((select value from settings where name = 'time-zone'), 'UTC');
-begin
-  perform recount_hours(array_agg(series_id), array_agg(hour))
-  from (
-    select distinct observed.series_id, date_trunc('hour', observed_at, zone) as hour
-    from unnest(series, starts, ends) as period (series_id, from_at, to_at) join observations as observed
-      on observed.series_id = period.series_id and observed_at >= from_at and observed_at <= to_at
-  ) as touched;
 end $function$
 ;
 
@@ -507,6 +515,7 @@ create table public.air_states (
   aqi smallint,
   observed_at timestamp with time zone,
   is_above boolean not null default false,
+  kind text,
   constraint air_states_pkey PRIMARY KEY (entity_id)
 );
 CREATE INDEX air_states_aqi ON public.air_states USING btree (aqi, observed_at);
@@ -748,10 +757,11 @@ create table public.observation_flags (
   constraint observation_flags_validity_check CHECK ((validity = ANY (ARRAY['-99'::integer, '-1'::integer, 1, 2, 3])))
 );
 CREATE INDEX observation_flags_author ON public.observation_flags USING btree (created_by) WHERE (created_by IS NOT NULL);
-CREATE INDEX observation_flags_series ON public.observation_flags USING btree (series_id, to_at) INCLUDE (from_at, validity) WHERE (removed_at IS NULL);
+CREATE INDEX observation_flags_latest ON public.observation_flags USING btree (to_at) INCLUDE (series_id, from_at, validity, reason) WHERE (removed_at IS NULL);
+CREATE INDEX observation_flags_series ON public.observation_flags USING btree (series_id, to_at) INCLUDE (from_at, validity, removed_at);
 CREATE INDEX observation_flags_to_confirm ON public.observation_flags USING btree (series_id, created_at DESC) WHERE (is_automatic AND (removed_at IS NULL));
-CREATE TRIGGER flags_added AFTER INSERT ON public.observation_flags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_added_flags();
-CREATE TRIGGER flags_changed AFTER UPDATE ON public.observation_flags REFERENCING OLD TABLE AS previous NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_changed_flags();
+CREATE TRIGGER flags_added AFTER INSERT ON public.observation_flags REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION recount_added_flags();
+CREATE TRIGGER flags_changed AFTER UPDATE ON public.observation_flags REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION recount_changed_flags();
 
 create table public.observation_hours (
   hour timestamp with time zone not null,

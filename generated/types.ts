@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9881454f3fcfe6c4
+// Contract sha256 f602cdecd71999bd
 export interface paths {
     "/": {
         parameters: {
@@ -1304,6 +1304,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sensors/{sensor_id}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the flags of a sensor
+         * @description Lists the flags of values in a period: of automatic checks, and of staff. A value without a flag is valid (1). A flag with the validity 1 marks doubtful values, which still count. Values with a lower validity are stored, but do not count: the index, alerts, aggregates and statistics leave them out.
+         */
+        get: operations["listSensorFlags"];
+        put?: never;
+        /**
+         * Flag values of a sensor
+         * @description Flags the values of a period, one flag per quantity. Requires an administrator or manager. Values that arrive later for this period are flagged as well. The service computes hours and indices again that read these values. Hours whose single values are no longer stored stay as they are.
+         */
+        post: operations["createSensorFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sensors/{sensor_id}/flags/{flag_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a flag
+         * @description Removes a flag, and computes hours and indices again that read its values. Requires an administrator or manager. An automatic check does not set a removed flag again.
+         */
+        delete: operations["deleteSensorFlag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sensors/{sensor_id}/verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the verifications of a sensor
+         * @description Lists the periods whose values staff have verified, or have marked as preliminary. Other values are preliminary (2) at reference stations, and not verified (3) at all others.
+         */
+        get: operations["listSensorVerifications"];
+        put?: never;
+        /**
+         * Verify values of a sensor
+         * @description States how far the values of a period are verified, one verification per quantity. Requires an administrator or manager. Where periods overlap, the newest verification applies.
+         */
+        post: operations["verifySensorData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sensors/{sensor_id}/verifications/{verification_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a verification
+         * @description Removes a verification. Earlier ones of the same period apply again. Requires an administrator or manager.
+         */
+        delete: operations["deleteSensorVerification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/air": {
         parameters: {
             query?: never;
@@ -1443,7 +1531,7 @@ export interface paths {
          * Send readings of a station
          * @description Stores readings of a station. Requires the key of the station in the header `X-Station-Key`; user tokens are not accepted. Send up to 1,000 readings as a JSON array or as CSV, or a single reading as a JSON object.
          *
-         *     The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than 10 minutes in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is valid. If only some values are invalid, the other values are stored, and `detail` names the invalid ones. Missing values can be omitted or `null`.
+         *     The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than 10 minutes in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is a number. Implausible values are stored with the validity -1, and `detail` names them: the index, alerts and means leave them out. Missing values can be omitted or `null`.
          *
          *     Readings can be sent late, and more than once: after a timeout, you can send the same readings again. If another value is already recorded for a field and time, the reading is rejected with the code `already_recorded`. Its values for other fields are stored. To replace recorded values, add `replace=true`. The indices of the hours that a late or replaced reading affects are computed again.
          *
@@ -3489,7 +3577,7 @@ export interface components {
          * @example user.updated
          * @enum {string}
          */
-        AuditAction: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "correction.set" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted";
+        AuditAction: "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "correction.set" | "flag.created" | "flag.deleted" | "verification.created" | "verification.deleted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted";
         /** @description The user who acted. */
         AuditActor: {
             id: components["schemas"]["RecordId"];
@@ -3567,7 +3655,7 @@ export interface components {
          * @example user
          * @enum {string}
          */
-        AuditTargetType: "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity";
+        AuditTargetType: "user" | "report" | "location" | "station" | "sensor" | "webhook" | "notification" | "entity";
         /**
          * @description Period whose mean is compared with a limit.
          * @example day
@@ -4230,6 +4318,18 @@ export interface components {
          * @enum {string}
          */
         FieldErrorCode: "required" | "unknown_field" | "wrong_type" | "invalid_format" | "not_allowed" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_large" | "duplicate" | "conflict" | "incorrect" | "not_found" | "too_common" | "invalid_file" | "invalid";
+        /**
+         * @description Reason of a flag. Automatic checks: outside of the plausible range (`range`), a code of a broken instrument (`full_scale`), many equal values (`flat`), a single high value (`spike`), unlike the stations around (`neighbours`), very humid air (`humidity`). Staff: `maintenance`, `calibration`, a broken or misplaced `instrument`, a real `event` such as a fire, or another reason.
+         * @example flat
+         * @enum {string}
+         */
+        FlagReason: "range" | "full_scale" | "flat" | "spike" | "neighbours" | "humidity" | "maintenance" | "calibration" | "instrument" | "event" | "other";
+        /**
+         * @description Whether a check or staff set the flag.
+         * @example automatic
+         * @enum {string}
+         */
+        FlagSource: "automatic" | "staff";
         /** @description The unit of each number in `data`, by field name. */
         ForecastUnits: {
             /**
@@ -4301,7 +4401,7 @@ export interface components {
              */
             version: string;
         };
-        /** @description The measurements of one attribute in one hour or day (`interval=hour` or `interval=day`). */
+        /** @description The measurements of one attribute in one hour or day (`interval=hour` or `interval=day`). Hours and days without a valid measurement are left out. */
         HistoryAggregate: {
             /** @description Id of the sensor. Sent only by `GET /aqi/{city}/history`. */
             sensor_id?: components["schemas"]["SensorKey"];
@@ -4311,29 +4411,41 @@ export interface components {
             unit: components["schemas"]["UnitName"];
             /**
              * Format: double
-             * @description Mean of the measurements.
+             * @description Mean of the valid measurements.
              * @example 36.9
              */
             mean: number;
             /**
              * Format: double
-             * @description Smallest measurement.
+             * @description Smallest valid measurement.
              * @example 33.1
              */
             min: number;
             /**
              * Format: double
-             * @description Largest measurement.
+             * @description Largest valid measurement.
              * @example 41.7
              */
             max: number;
             /**
              * Format: int32
-             * @description Number of measurements.
+             * @description Number of measurements, valid or not.
              * @example 4
              */
             count: number;
+            /**
+             * Format: int32
+             * @description Number of valid measurements.
+             * @example 4
+             */
+            valid_count: number;
         };
+        /**
+         * @description Which measurements a history contains besides the valid ones.
+         * @example invalid
+         * @enum {string}
+         */
+        HistoryInclude: "invalid";
         /**
          * @description Whether rows are single measurements (`raw`), or aggregates of an hour or day.
          * @example hour
@@ -4363,6 +4475,9 @@ export interface components {
              * @example 38.4
              */
             value: number;
+            validity: components["schemas"]["Validity"];
+            /** @description The reasons of the flags that cover the measurement. Omitted without a flag. */
+            flags?: components["schemas"]["FlagReason"][];
         };
         /** @description Forecast for an hour. */
         HourlyWeather: {
@@ -5912,7 +6027,7 @@ export interface components {
              */
             code?: string;
             /**
-             * @description Why the reading was rejected, or which of its values were not stored.
+             * @description Why the reading was rejected, or which of its values were not stored or are not valid.
              * @example pm25 must be from 0 to 2000 µg/m³.
              */
             detail?: string;
@@ -6468,6 +6583,55 @@ export interface components {
          * @enum {string}
          */
         SensorAttribute: "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain";
+        /** @description A flag of the values of one quantity in a period. */
+        SensorFlag: {
+            id: components["schemas"]["RecordId"];
+            attribute: components["schemas"]["SensorAttribute"];
+            /** @description Time of the first value (ISO 8601, UTC). */
+            from: components["schemas"]["Timestamp"];
+            /** @description Time of the last value, inclusive (ISO 8601, UTC). */
+            to: components["schemas"]["Timestamp"];
+            validity: components["schemas"]["Validity"];
+            reason: components["schemas"]["FlagReason"];
+            source: components["schemas"]["FlagSource"];
+            /**
+             * @description Note of the staff. Everyone can see it.
+             * @example Inlet cleaned
+             */
+            note: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Flags for the values of a period. */
+        SensorFlagCreate: {
+            /** @description The quantities whose values are flagged. The sensor must have measured them. Default: all that it has measured. */
+            attributes?: components["schemas"]["SensorAttribute"][];
+            /**
+             * Format: date-time
+             * @description Time of the first value: ISO 8601 with a time zone.
+             * @example 2026-11-20T08:00:00+07:00
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Time of the last value, inclusive. At most 366 days after `from`.
+             * @example 2026-11-20T11:00:00+07:00
+             */
+            to: string;
+            validity: components["schemas"]["Validity"];
+            reason: components["schemas"]["StaffReason"];
+            /**
+             * @description Note. Everyone can see it.
+             * @example Inlet cleaned
+             */
+            note?: string;
+        };
+        /** @description Flags of a sensor. */
+        SensorFlagList: {
+            /** @description Always `true`. */
+            success: boolean;
+            /** @description The flags. */
+            data: components["schemas"]["SensorFlag"][];
+        };
         /**
          * @description Id of the sensor, composed of city, area and station.
          * @example Hanoi:BaDinh:9003
@@ -6538,6 +6702,42 @@ export interface components {
              * @example 9
              */
             flagged_hours: number;
+        };
+        /** @description How far the values of one quantity in a period are verified. */
+        SensorVerification: {
+            id: components["schemas"]["RecordId"];
+            attribute: components["schemas"]["SensorAttribute"];
+            /** @description Start of the period (ISO 8601, UTC). */
+            from: components["schemas"]["Timestamp"];
+            /** @description End of the period, exclusive (ISO 8601, UTC). */
+            to: components["schemas"]["Timestamp"];
+            level: components["schemas"]["VerificationLevel"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A verification of the values of a period. */
+        SensorVerificationCreate: {
+            /** @description The quantities. The sensor must have measured them. Default: all that it has measured. */
+            attributes?: components["schemas"]["SensorAttribute"][];
+            /**
+             * Format: date-time
+             * @description Start of the period: ISO 8601 with a time zone.
+             * @example 2026-10-01T00:00:00+07:00
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description End of the period, exclusive. At most 366 days after `from`.
+             * @example 2026-11-01T00:00:00+07:00
+             */
+            to: string;
+            level: components["schemas"]["VerificationLevel"];
+        };
+        /** @description Verifications of a sensor. */
+        SensorVerificationList: {
+            /** @description Always `true`. */
+            success: boolean;
+            /** @description The verifications. */
+            data: components["schemas"]["SensorVerification"][];
         };
         /**
          * @description `ok` if the database and the context broker are connected, otherwise `degraded`.
@@ -6656,6 +6856,12 @@ export interface components {
          * @enum {string}
          */
         SortOrder: "asc" | "desc";
+        /**
+         * @description Reason of a flag of staff, as in `FlagReason`.
+         * @example calibration
+         * @enum {string}
+         */
+        StaffReason: "maintenance" | "calibration" | "instrument" | "event" | "other";
         /**
          * @description Sent as `true` if the source is unavailable and the response contains cached data. The header `Age` contains the age of the data in seconds.
          * @example true
@@ -7434,6 +7640,20 @@ export interface components {
              */
             is_active?: boolean;
         };
+        /**
+         * Format: int32
+         * @description Validity as the European Environment Agency defines it: maintenance or calibration (-99), not valid (-1), valid (1), below the detection limit (2), below it and replaced by half of it (3).
+         * @example -1
+         * @enum {integer}
+         */
+        Validity: -99 | -1 | 1 | 2 | 3;
+        /**
+         * Format: int32
+         * @description Verification as the European Environment Agency defines it: verified (1), preliminary (2), not verified (3).
+         * @example 1
+         * @enum {integer}
+         */
+        VerificationLevel: 1 | 2 | 3;
         /** @description A stop on the route, from the service's locations. */
         ViaPoi: {
             /**
@@ -8161,6 +8381,24 @@ export interface components {
         };
         /** @description The entity belongs to the service: an agent writes it, or it is the copy of a location, a report or a station. */
         EntityOwned: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The sensor or the flag does not exist. */
+        FlagNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "API-Version": components["headers"]["ApiVersion"];
@@ -9285,6 +9523,24 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The sensor or the verification does not exist. */
+        VerificationNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "API-Version": components["headers"]["ApiVersion"];
+                "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["CacheControlOptional"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The operator requires a confirmed email address (`EMAIL_VERIFICATION`), or two-factor authentication of administrators (`REQUIRE_TOTP`), and the caller does not have it. */
         VerificationRequired: {
             headers: {
@@ -9485,6 +9741,13 @@ export interface components {
          * @example AirQualityObserved
          */
         EntityTypeFilter: string;
+        /** @description Only of this quantity. Default: all quantities. */
+        FlagAttribute: components["schemas"]["SensorAttribute"];
+        /**
+         * @description Id of the flag.
+         * @example 31
+         */
+        FlagId: components["schemas"]["RecordId"];
         /** @description Attribute whose values are returned. */
         ForecastAttribute: components["schemas"]["AirAttribute"];
         /**
@@ -9522,6 +9785,8 @@ export interface components {
          * @example near;maxDistance==5000
          */
         GeoRelation: string;
+        /** @description `invalid` adds the measurements that flags declare invalid, with `interval=raw`. Default: only valid ones. Aggregates are always of valid measurements. */
+        HistoryInclude: components["schemas"]["HistoryInclude"];
         /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
         HistoryLimit: number;
         /**
@@ -9808,6 +10073,11 @@ export interface components {
          */
         UserWords: string;
         /**
+         * @description Id of the verification.
+         * @example 7
+         */
+        VerificationId: components["schemas"]["RecordId"];
+        /**
          * @description Id of the webhook.
          * @example 4
          */
@@ -10001,12 +10271,15 @@ export type EventType = components['schemas']['EventType'];
 export type ExceededLimit = components['schemas']['ExceededLimit'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
+export type FlagReason = components['schemas']['FlagReason'];
+export type FlagSource = components['schemas']['FlagSource'];
 export type ForecastUnits = components['schemas']['ForecastUnits'];
 export type FullName = components['schemas']['FullName'];
 export type GeoPoint = components['schemas']['GeoPoint'];
 export type GeometryType = components['schemas']['GeometryType'];
 export type Health = components['schemas']['Health'];
 export type HistoryAggregate = components['schemas']['HistoryAggregate'];
+export type HistoryInclude = components['schemas']['HistoryInclude'];
 export type HistoryInterval = components['schemas']['HistoryInterval'];
 export type HistoryList = components['schemas']['HistoryList'];
 export type HistoryPoint = components['schemas']['HistoryPoint'];
@@ -10130,6 +10403,9 @@ export type Sensor = components['schemas']['Sensor'];
 export type SensorAqi = components['schemas']['SensorAqi'];
 export type SensorAqiResult = components['schemas']['SensorAqiResult'];
 export type SensorAttribute = components['schemas']['SensorAttribute'];
+export type SensorFlag = components['schemas']['SensorFlag'];
+export type SensorFlagCreate = components['schemas']['SensorFlagCreate'];
+export type SensorFlagList = components['schemas']['SensorFlagList'];
 export type SensorKey = components['schemas']['SensorKey'];
 export type SensorKind = components['schemas']['SensorKind'];
 export type SensorPage = components['schemas']['SensorPage'];
@@ -10138,11 +10414,15 @@ export type SensorSort = components['schemas']['SensorSort'];
 export type SensorStatistics = components['schemas']['SensorStatistics'];
 export type SensorStatisticsResult = components['schemas']['SensorStatisticsResult'];
 export type SensorSummary = components['schemas']['SensorSummary'];
+export type SensorVerification = components['schemas']['SensorVerification'];
+export type SensorVerificationCreate = components['schemas']['SensorVerificationCreate'];
+export type SensorVerificationList = components['schemas']['SensorVerificationList'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
 export type Session = components['schemas']['Session'];
 export type SessionId = components['schemas']['SessionId'];
 export type SimilarReport = components['schemas']['SimilarReport'];
 export type SortOrder = components['schemas']['SortOrder'];
+export type StaffReason = components['schemas']['StaffReason'];
 export type StaleAnswer = components['schemas']['StaleAnswer'];
 export type StalePart = components['schemas']['StalePart'];
 export type StaleSensor = components['schemas']['StaleSensor'];
@@ -10197,6 +10477,8 @@ export type UserCreate = components['schemas']['UserCreate'];
 export type UserPage = components['schemas']['UserPage'];
 export type UserSort = components['schemas']['UserSort'];
 export type UserUpdate = components['schemas']['UserUpdate'];
+export type Validity = components['schemas']['Validity'];
+export type VerificationLevel = components['schemas']['VerificationLevel'];
 export type ViaPoi = components['schemas']['ViaPoi'];
 export type WeatherEntity = components['schemas']['WeatherEntity'];
 export type WeatherForecast = components['schemas']['WeatherForecast'];
@@ -10235,6 +10517,7 @@ export type ResponseEmailVerifiedConflict = components['responses']['EmailVerifi
 export type ResponseEntityConflict = components['responses']['EntityConflict'];
 export type ResponseEntityNotFound = components['responses']['EntityNotFound'];
 export type ResponseEntityOwned = components['responses']['EntityOwned'];
+export type ResponseFlagNotFound = components['responses']['FlagNotFound'];
 export type ResponseGatewayTimeout = components['responses']['GatewayTimeout'];
 export type ResponseHeadersTooLarge = components['responses']['HeadersTooLarge'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
@@ -10296,6 +10579,7 @@ export type ResponseUserConflict = components['responses']['UserConflict'];
 export type ResponseUserDeletionConflict = components['responses']['UserDeletionConflict'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseUserUnprocessable = components['responses']['UserUnprocessable'];
+export type ResponseVerificationNotFound = components['responses']['VerificationNotFound'];
 export type ResponseVerificationRequired = components['responses']['VerificationRequired'];
 export type ResponseWebhookInactive = components['responses']['WebhookInactive'];
 export type ResponseWebhookLimit = components['responses']['WebhookLimit'];
@@ -10328,6 +10612,8 @@ export type ParameterEntityIdPath = components['parameters']['EntityIdPath'];
 export type ParameterEntityOptions = components['parameters']['EntityOptions'];
 export type ParameterEntityQuery = components['parameters']['EntityQuery'];
 export type ParameterEntityTypeFilter = components['parameters']['EntityTypeFilter'];
+export type ParameterFlagAttribute = components['parameters']['FlagAttribute'];
+export type ParameterFlagId = components['parameters']['FlagId'];
 export type ParameterForecastAttribute = components['parameters']['ForecastAttribute'];
 export type ParameterForecastLat = components['parameters']['ForecastLat'];
 export type ParameterForecastLon = components['parameters']['ForecastLon'];
@@ -10336,6 +10622,7 @@ export type ParameterGeoCoordinates = components['parameters']['GeoCoordinates']
 export type ParameterGeoGeometry = components['parameters']['GeoGeometry'];
 export type ParameterGeoPropertyName = components['parameters']['GeoPropertyName'];
 export type ParameterGeoRelation = components['parameters']['GeoRelation'];
+export type ParameterHistoryInclude = components['parameters']['HistoryInclude'];
 export type ParameterHistoryLimit = components['parameters']['HistoryLimit'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
@@ -10420,6 +10707,7 @@ export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterUserRoleFilter = components['parameters']['UserRoleFilter'];
 export type ParameterUserSort = components['parameters']['UserSort'];
 export type ParameterUserWords = components['parameters']['UserWords'];
+export type ParameterVerificationId = components['parameters']['VerificationId'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookIdHeader = components['parameters']['WebhookIdHeader'];
 export type ParameterWebhookSignatureHeader = components['parameters']['WebhookSignatureHeader'];
@@ -13369,6 +13657,8 @@ export interface operations {
                  * @example pm25
                  */
                 attribute?: components["parameters"]["Attribute"];
+                /** @description `invalid` adds the measurements that flags declare invalid, with `interval=raw`. Default: only valid ones. Aggregates are always of valid measurements. */
+                include?: components["parameters"]["HistoryInclude"];
                 /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
                 limit?: components["parameters"]["HistoryLimit"];
             };
@@ -13738,6 +14028,8 @@ export interface operations {
                  * @example pm25
                  */
                 attribute?: components["parameters"]["Attribute"];
+                /** @description `invalid` adds the measurements that flags declare invalid, with `interval=raw`. Default: only valid ones. Aggregates are always of valid measurements. */
+                include?: components["parameters"]["HistoryInclude"];
                 /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
                 limit?: components["parameters"]["HistoryLimit"];
             };
@@ -13851,6 +14143,318 @@ export interface operations {
             502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSensorFlags: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Start of the period (inclusive). Default: 24 hours before `to`. The maximum length of the period is 366 days.
+                 * @example 2026-11-20T00:00:00Z
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description End of the period (exclusive). Must be later than `from`. Default: now.
+                 * @example 2026-11-21T00:00:00Z
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Only of this quantity. Default: all quantities. */
+                attribute?: components["parameters"]["FlagAttribute"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
+                 * @example Hanoi:BaDinh:9003
+                 */
+                sensor_id: components["parameters"]["SensorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flags, newest first: at most 1,000. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorFlagList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["SensorNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSensorFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
+                 * @example Hanoi:BaDinh:9003
+                 */
+                sensor_id: components["parameters"]["SensorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SensorFlagCreate"];
+            };
+        };
+        responses: {
+            /** @description The flags that were created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorFlagList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["SensorNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSensorFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
+                 * @example Hanoi:BaDinh:9003
+                 */
+                sensor_id: components["parameters"]["SensorId"];
+                /**
+                 * @description Id of the flag.
+                 * @example 31
+                 */
+                flag_id: components["parameters"]["FlagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flag was removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["FlagNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSensorVerifications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Start of the period (inclusive). Default: 24 hours before `to`. The maximum length of the period is 366 days.
+                 * @example 2026-11-20T00:00:00Z
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description End of the period (exclusive). Must be later than `from`. Default: now.
+                 * @example 2026-11-21T00:00:00Z
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Only of this quantity. Default: all quantities. */
+                attribute?: components["parameters"]["FlagAttribute"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
+                 * @example Hanoi:BaDinh:9003
+                 */
+                sensor_id: components["parameters"]["SensorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verifications, newest first: at most 1,000. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorVerificationList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["SensorNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifySensorData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
+                 * @example Hanoi:BaDinh:9003
+                 */
+                sensor_id: components["parameters"]["SensorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SensorVerificationCreate"];
+            };
+        };
+        responses: {
+            /** @description The verifications that were created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensorVerificationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["SensorNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSensorVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`.
+                 * @example Hanoi:BaDinh:9003
+                 */
+                sensor_id: components["parameters"]["SensorId"];
+                /**
+                 * @description Id of the verification.
+                 * @example 7
+                 */
+                verification_id: components["parameters"]["VerificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verification was removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlOptional"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["VerificationNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAirAt: {

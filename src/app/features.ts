@@ -48,7 +48,8 @@ export async function createFeatures(
   const ai = createAi(platform, { airEntities, forecasts, geocoderWait })
   const contextData = createContextData(platform, {
     stationEntities: stations.entities,
-    listeners: [traffic.listener, alerts.listener, air.entities, weather.entities],
+    // The checks are first, because alerts and caches use valid values.
+    listeners: [air.listener, traffic.listener, alerts.listener, air.entities, weather.entities],
     callbackUrl,
     subscriptionInterval,
   })

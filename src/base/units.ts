@@ -199,6 +199,25 @@ const table = {
 
 export type Quantity = keyof typeof table
 
+/** The quantities that sensors of air quality measure. Those after `co` have no index. */
+export const sensorQuantities = [
+  'pm25',
+  'pm10',
+  'no2',
+  'so2',
+  'o3',
+  'co',
+  'pm1',
+  'co2',
+  'tvoc',
+  'noise',
+  'temperature',
+  'humidity',
+  'pressure',
+  'wind_speed',
+  'rain',
+] as const satisfies Quantity[]
+
 /** All quantities with their units and plausible ranges. */
 export const quantities: Record<Quantity, Measure & { bounds: Bounds }> = table
 
@@ -236,12 +255,17 @@ function normalize(unit: string): string {
   )
 }
 
-/** Returns the value, or `null` if it is implausible: not finite, out of bounds, or an error value. */
+/** Returns the value, or `null` if it is implausible. */
 export function plausible(quantity: Quantity, value: number | null): number | null {
+  return value === null || implausibility(quantity, value) ? null : value
+}
+
+/** Returns why a value in the stored unit is implausible: out of bounds or not finite (`range`), or an error value. */
+export function implausibility(quantity: Quantity, value: number): 'range' | 'full_scale' | undefined {
   const {
     bounds: [lowest, highest],
     errorValues,
   } = quantities[quantity]
-  if (value === null || !(value >= lowest && value <= highest)) return null
-  return errorValues?.includes(value) ? null : value
+  if (!(value >= lowest && value <= highest)) return 'range'
+  return errorValues?.includes(value) ? 'full_scale' : undefined
 }

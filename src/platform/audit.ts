@@ -53,13 +53,18 @@ const auditedFields: Record<AuditTargetType, string[]> = {
     'longitude',
   ],
   station: ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes', 'serial'],
+  sensor: [],
   webhook: ['url', 'description', 'events', 'is_active'],
   notification: [],
   entity: [],
 }
 
 /** Actions on parts of a target, whose names do not begin with its type. */
-const targetTypes: Partial<Record<string, AuditTargetType>> = { correction: 'station' }
+const targetTypes: Partial<Record<string, AuditTargetType>> = {
+  correction: 'station',
+  flag: 'sensor',
+  verification: 'sensor',
+}
 
 /** Personal values, free text about people, what takes the place of a secret, and addresses that may contain a token. */
 const hiddenFields = new Set(['email', 'full_name', 'phone', 'notes', 'serial', 'url'])

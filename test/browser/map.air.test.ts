@@ -66,6 +66,7 @@ function history(): HistoryList {
       min: 20,
       max: 200,
       count: 4,
+      valid_count: 4,
     })),
   )
   return { success: true, data }

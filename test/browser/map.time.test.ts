@@ -32,6 +32,7 @@ function history(): HistoryList {
     min: 0,
     max: 100,
     count: 4,
+    valid_count: 4,
   }))
   return { success: true, data }
 }

@@ -83,7 +83,7 @@ function toAirQualityEntity(city: City, id: string, reading: AirReading, index: 
 /** Creates the air quality agent with the configured providers. */
 export function configuredAirAgent(
   { config, db, clock, log }: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>,
-  ownStations: OwnStations,
+  ownStations: Pick<OwnStations, 'freshPositions'>,
 ): Agent {
   const { city, providers } = config
   const { url, apiKey = '' } = providers.openAq

@@ -177,16 +177,20 @@ function toReading(city: City, station: Station, found: ReturnType<typeof readin
   ]
 }
 
-/** Provides the positions of the city's own stations. */
+/** The city's own stations. */
 export interface OwnStations {
   /** Returns the positions of the stations that have concentrations observed at or after `since`. */
   freshPositions(since: Date): Promise<Coordinates[]>
+  /** Whether an entity is the copy of an own station. */
+  owns(entityId: string): boolean
+  /** Queues a sensor for evaluation, and the entity of an own station for delivery. */
+  queue(entityId: string): Promise<void>
 }
 
 export interface CombinedAirOptions {
   stations: StationReader
   model: ModelReader
-  ownStations: OwnStations
+  ownStations: Pick<OwnStations, 'freshPositions'>
   city: City
   clock: () => number
   /** Called with the error of a failed provider, unless it is thrown. */

@@ -8,7 +8,7 @@ export interface TimedValue {
 
 /** Consecutive values that a check doubts, by the times of the first and the last one. */
 export interface Doubt {
-  reason: 'flat' | 'spike' | 'neighbours' | 'humidity'
+  reason: 'flat' | 'spike'
   from: number
   to: number
 }
@@ -19,46 +19,61 @@ export interface Neighbour {
   isReference: boolean
 }
 
-const flat = { count: 12, duration: 6 * hour }
+export const flat = { count: 12, duration: 6 * hour }
 
 /**
  * Returns the runs of at least twelve equal values over at least six hours. Zeros do not count, because clean air and
  * still rain gauges report them for days. Stricter than the 24 hours of AirGradient's map.
  * @param values in ascending order of time
+ * @param isKnown whether a value belongs to a run that is known, whose beginning may not be among the values
  */
-export function flatRuns(values: readonly TimedValue[]): Doubt[] {
+export function flatRuns(
+  values: readonly TimedValue[],
+  isKnown: (value: TimedValue) => boolean = () => false,
+): Doubt[] {
   const doubts: Doubt[] = []
   let first = 0
   for (let next = 1; next <= values.length; next += 1) {
     const [start, last] = [values[first], values[next - 1]]
     if (!start || !last || values[next]?.value === start.value) continue
-    const isFlat = start.value !== 0 && next - first >= flat.count && last.time - start.time >= flat.duration
-    if (isFlat) doubts.push({ reason: 'flat', from: start.time, to: last.time })
+    const isLong = next - first >= flat.count && last.time - start.time >= flat.duration
+    if (start.value !== 0 && (isLong || isKnown(start)))
+      doubts.push({ reason: 'flat', from: start.time, to: last.time })
     first = next
   }
   return doubts
 }
 
-const spike = { window: 12 * hour, minCount: 6, minDistance: 20, deviations: 3 }
+export const checkWindow = 12 * hour
+const spike = { window: checkWindow, minCount: 6, minDistance: 20, deviations: 3 }
 /** Median absolute deviation to standard deviation, for a normal distribution. */
 const madToDeviation = 1.4826
 
 /**
  * Returns single values far from the median of the twelve hours before them, if the next value returns to it: more than
- * three standard deviations (by the median absolute deviation), and more than 20. A rise that lasts is no spike.
+ * three standard deviations (by the median absolute deviation), and more than 20, as it is from the next value. A rise
+ * that lasts is no spike.
  * @param values concentrations in µg/m³, in ascending order of time
+ * @param since values before this time are not checked
  */
-export function spikes(values: readonly TimedValue[]): Doubt[] {
+export function spikes(values: readonly TimedValue[], since = -Infinity): Doubt[] {
   return values.flatMap(({ time, value }, index): Doubt[] => {
     const next = values[index + 1]
+    // First what is cheap to compute: most values end here.
+    if (time < since || !next || !isJump(value, next.value)) return []
     const before = values.slice(0, index).filter((one) => time - one.time <= spike.window)
-    if (!next || before.length < spike.minCount) return []
+    if (before.length < spike.minCount) return []
     const middle = median(before.map((one) => one.value))
     const deviation = median(before.map((one) => Math.abs(one.value - middle))) * madToDeviation
     const limit = Math.max(spike.deviations * deviation, spike.minDistance)
     const isSpike = Math.abs(value - middle) > limit && Math.abs(next.value - middle) <= limit
     return isSpike ? [{ reason: 'spike', from: time, to: time }] : []
   })
+}
+
+/** Whether a value is so far from the next one that it may be a spike. */
+export function isJump(value: number, next: number | undefined): boolean {
+  return next !== undefined && Math.abs(value - next) > spike.minDistance
 }
 
 const neighbourhood = { minCount: 3, high: 50, deviations: 2, distance: 30 }

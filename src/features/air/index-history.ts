@@ -1,11 +1,13 @@
 import type { Knex } from 'knex'
 import sql from 'sql-template-tag'
 import type { AqiStandard, Pollutant } from '../../../generated/types.js'
+import { groupBy } from '../../base/groups.js'
 import { hour } from '../../base/time.js'
 import { concentrationIn } from '../../base/units.js'
 import { acquireLock, locks } from '../../platform/database/locks.js'
 import { query } from '../../platform/database/query.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
+import { isValid } from '../../platform/ngsi-ld/validity.js'
 import { pollutants } from './aqi.js'
 import { currentIndex, indexWindowMs, type Concentrations, type StoredHour } from './station-index.js'
 
@@ -37,10 +39,12 @@ export function createIndexHistory({ db, standard, attributes }: IndexHistoryOpt
   }
 }
 
-/** Hourly mean with the time of its newest value. */
-interface TimedHour extends StoredHour {
-  newest: Date
+/** Hourly mean with the time of its newest value. Both are `null` if no value is valid. */
+interface HourOfValues extends Omit<StoredHour, 'mean'> {
+  mean: number | null
+  newest: Date | null
 }
+type TimedHour = StoredHour & { newest: Date }
 
 /** The index at the end of an hour. */
 interface HourlyIndex {
@@ -49,6 +53,12 @@ interface HourlyIndex {
   /** Time of the newest value of the hour. */
   observedAt: Date
   value: number
+}
+
+interface HourlyIndices {
+  indices: HourlyIndex[]
+  /** Starts of the hours whose concentrations are all invalid. */
+  invalid: Date[]
 }
 
 /** Returns the starts of the hours whose index reads values of these times, in ascending order: 15 per value. */
@@ -73,21 +83,28 @@ export function groupsOf(hours: Date[]): Date[][] {
 }
 
 /** Returns the index of each of these hours that has concentrations. @param stored from `indexWindowMs` before the first hour */
-function hourlyIndices(standard: AqiStandard, hours: Date[], stored: TimedHour[]): HourlyIndex[] {
-  const rows = new Map<number, TimedHour[]>()
-  for (const row of stored) rows.set(row.hour.getTime(), [...(rows.get(row.hour.getTime()) ?? []), row])
-  return hours.flatMap((start): HourlyIndex[] => {
+function hourlyIndices(standard: AqiStandard, hours: Date[], stored: HourOfValues[]): HourlyIndices {
+  const rows = groupBy(stored.filter(isTimed), ({ hour: start }) => start.getTime())
+  const concentrations = new Set(stored.filter(isConcentration).map(({ hour: start }) => start.getTime()))
+  const result: HourlyIndices = { indices: [], invalid: [] }
+  for (const start of hours) {
     const window = Array.from(
       { length: indexWindowMs / hour },
       (_, ago) => rows.get(start.getTime() - ago * hour) ?? [],
     )
     const [now = []] = window
-    if (!now.some(isConcentration)) return []
-    const observedAt = newestOf(now)
-    const known = window.flat()
-    const index = currentIndex(standard, latestOf(known), known, observedAt.getTime())
-    return index ? [{ hour: start, observedAt, value: index.value }] : []
-  })
+    if (now.some(isConcentration)) {
+      const observedAt = newestOf(now)
+      const known = window.flat()
+      const index = currentIndex(standard, latestOf(known), known, observedAt.getTime())
+      if (index) result.indices.push({ hour: start, observedAt, value: index.value })
+    } else if (concentrations.has(start.getTime())) result.invalid.push(start)
+  }
+  return result
+}
+
+function isTimed(row: HourOfValues): row is TimedHour {
+  return row.mean !== null
 }
 
 /** @param rows newest first */
@@ -105,7 +122,7 @@ function newestOf(rows: TimedHour[]): Date {
   return new Date(Math.max(...rows.map(({ newest }) => newest.getTime())))
 }
 
-const isConcentration = ({ attribute }: TimedHour) => pollutants.some((name: Pollutant) => name === attribute)
+const isConcentration = ({ attribute }: HourOfValues) => pollutants.some((name: Pollutant) => name === attribute)
 
 const series = { entityType: 'AirQualityObserved', attribute: 'airQualityIndex', unit: '' }
 
@@ -118,13 +135,14 @@ interface HoursOfIndices {
   to: Date
 }
 
-/** Returns the hourly means, newest first. */
-function readHours(db: Knex, entityId: string, { attributes, from, to }: HoursOfIndices): Promise<TimedHour[]> {
+/** Returns the hourly means of valid values, newest first. */
+function readHours(db: Knex, entityId: string, { attributes, from, to }: HoursOfIndices): Promise<HourOfValues[]> {
   return query(
     db,
     sql`select attribute, unit, observed.*
         from observation_series as series cross join lateral (
-          select date_trunc('hour', observed_at, 'UTC') as hour, avg(value) as mean, max(observed_at) as newest
+          select date_trunc('hour', observed_at, 'UTC') as hour, avg(value) filter (where ${isValid}) as mean,
+            max(observed_at) filter (where ${isValid}) as newest
           from observations where series_id = series.id and observed_at >= ${from} and observed_at < ${to}
           group by hour
         ) as observed
@@ -134,10 +152,10 @@ function readHours(db: Knex, entityId: string, { attributes, from, to }: HoursOf
 }
 
 /**
- * Replaces the stored indices of hours, and adds one to each hour. Unlike other calls of `record`, this
+ * Replaces the stored indices of hours, and adds one to each hour. Removes those of invalid values. Unlike other calls of `record`, this
  * call may run in a transaction: the partitions exist, because they contain the values of the hours.
  */
-async function replace(db: Knex, entityId: string, indices: HourlyIndex[]): Promise<void> {
+async function replace(db: Knex, entityId: string, { indices, invalid }: HourlyIndices): Promise<void> {
   // Added to hours with an index as well. Otherwise, a notification on its way could add an outdated one at this time.
   await createObservationRepository(db).record(
     indices.map(({ observedAt, value }) => ({ entityId, ...series, observedAt, value })),
@@ -153,5 +171,11 @@ async function replace(db: Knex, entityId: string, indices: HourlyIndex[]): Prom
         where (series.entity_id, series.attribute, series.unit) = (${entityId}, ${series.attribute}, ${series.unit})
           and series_id = series.id and observed_at >= given.hour and observed_at < given.hour + interval '1 hour'
           and observations.value <> given.value`,
+  )
+  await query(
+    db,
+    sql`delete from observations using unnest(${invalid}::timestamptz[]) as given (hour), observation_series as series
+        where (series.entity_id, series.attribute, series.unit) = (${entityId}, ${series.attribute}, ${series.unit})
+          and series_id = series.id and observed_at >= given.hour and observed_at < given.hour + interval '1 hour'`,
   )
 }

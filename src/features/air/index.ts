@@ -1,5 +1,9 @@
+import { attributeOf } from '../../base/ngsi-ld.js'
 import { second } from '../../base/time.js'
+import { sensorQuantities } from '../../base/units.js'
 import { createAgentPasses, createAgentPassRepository } from '../../platform/agents/agent.js'
+import { createAuditRepository } from '../../platform/audit.js'
+import { withTransactions } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
 import { createCityEntities } from '../../platform/ngsi-ld/city-entities.js'
 import { createHourStatisticsRepository } from '../../platform/ngsi-ld/hour-statistics.js'
@@ -9,10 +13,16 @@ import type { Platform } from '../../platform/platform.js'
 import { createAirAt } from './air-at.js'
 import { configuredAirAgent } from './air-quality-agent.js'
 import type { OwnStations } from './air-sources.js'
+import { createArrivalChecks } from './arrivals.js'
+import { createCheckRepository } from './checks-repository.js'
+import { createFlagRepository } from './flags-repository.js'
 import { createAirForecasts } from './forecasts.js'
 import type { AirContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
+import { createIndexHistory } from './index-history.js'
 import { createAirModel } from './open-meteo-air.js'
+import { createQualityListener } from './quality-listener.js'
+import { createReevaluation } from './reevaluation.js'
 import { indexAir } from './station-index.js'
 
 export { categoryOf, describeCategory, noticeField } from './texts.js'
@@ -31,6 +41,8 @@ export {
   type Concentrations,
   type CurrentIndex,
 } from './station-index.js'
+export { createArrivalChecks } from './arrivals.js'
+export { createCheckRepository } from './checks-repository.js'
 export { createIndexHistory, type IndexHistory } from './index-history.js'
 export { createAirModel } from './open-meteo-air.js'
 export { createOpenAq } from './openaq.js'
@@ -40,7 +52,7 @@ export { sensorIdOf, sensorUrn, sensorsOf, presentSensor, presentSensorIndex } f
 const passesTtlMs = 5_000
 
 interface AirNeeds {
-  /** The city's own stations, at which the agent needs no modelled values. */
+  /** The agent needs no modelled values at the city's own stations. */
   ownStations: OwnStations
 }
 
@@ -57,7 +69,23 @@ export function createAir(platform: Platform, { ownStations }: AirNeeds) {
   const airAt = createAirAt({ entities, airForecasts: forecasts, city, standard, clock })
   const agentPasses = createAgentPasses({ repository: createAgentPassRepository(db), clock, ttlMs: passesTtlMs })
   const hours = createHourStatisticsRepository(db)
-  const context: AirContext = { config, observations, hours, entities, forecasts, airAt, agentPasses, clock }
+  const attributes = sensorQuantities.map(attributeOf)
+  const indexHistory = createIndexHistory({ db, standard, attributes })
+  const context: AirContext = {
+    ...withTransactions(db, (bound) => ({
+      flags: createFlagRepository(bound),
+      audit: createAuditRepository(bound),
+    })),
+    config,
+    observations,
+    hours,
+    entities,
+    forecasts,
+    airAt,
+    agentPasses,
+    reevaluate: createReevaluation({ indexHistory, ownStations, clock }),
+    clock,
+  }
   const feature = createFeature(handlers, context, {
     prepare: () => setTimeZone(db, city.timeZone),
     start() {
@@ -67,5 +95,8 @@ export function createAir(platform: Platform, { ownStations }: AirNeeds) {
         agents.run(configuredAirAgent(platform, ownStations), intervals['air-quality'] * second)
     },
   })
-  return { ...feature, entities, agentPasses }
+  const check = createArrivalChecks({ repository: createCheckRepository(db), clock })
+  const isOwn = (entityId: string) => ownStations.owns(entityId)
+  const listener = createQualityListener({ check, indexHistory, isOwn, clock })
+  return { ...feature, entities, listener, agentPasses }
 }

@@ -10,6 +10,7 @@ import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { concentrationOf, observedAt, toAirQuality, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, nowCastHours, pollutants } from './aqi.js'
+import { withoutInvalid } from './current-flags.js'
 
 /** Maximum age of a current value in milliseconds. Older ones are stale. */
 export const maxSensorAge = 24 * hour
@@ -183,31 +184,33 @@ export function isCurrent(time: number, now: number): boolean {
 const maxWithHistory = 1_000
 
 export interface IndexOptions {
-  /** Provides hourly means, to calculate the index of entities that have no current one. */
-  history: Pick<ObservationRepository, 'hourly'>
+  /** Provides flags, and hourly means to calculate the index of entities that have no current one. */
+  history: Pick<ObservationRepository, 'hourly' | 'currentFlags'>
   standard: AqiStandard
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Converts stations and modelled areas to their REST form with an index. */
+/** Converts stations and modelled areas to their REST form with valid values, and an index of them. */
 export async function indexAir(entities: Entity[], { history, standard, now }: IndexOptions): Promise<AirQuality[]> {
-  const found = entities.flatMap((entity) => toAirQuality(entity) ?? [])
+  const flags = groupByEntity(await orNone(() => history.currentFlags(new Date(now - maxSensorAge))))
+  const found = entities.flatMap((entity) => toAirQuality(withoutInvalid(entity, flags.get(entity.id) ?? [])) ?? [])
   const ids = found.filter((entity) => needsIndex(entity, now)).map(({ id }) => id)
   const stored = groupByEntity(await readHours(ids.slice(0, maxWithHistory), history, now))
   return found.map((entity) => withIndex(entity, stored.get(entity.id) ?? [], { standard, now }))
 }
 
-/** Reads the hourly means of all entities in one query. Returns none if the database is unavailable. */
-async function readHours(
-  ids: string[],
-  history: IndexOptions['history'],
-  now: number,
-): Promise<(StoredHour & { entity_id: string })[]> {
+/** Reads the hourly means of all entities in one query. */
+function readHours(ids: string[], history: IndexOptions['history'], now: number) {
   if (ids.length === 0) return []
+  const since = new Date(now - indexHistoryMs)
+  return orNone(() => history.hourly({ entities: { ids }, attributes: [...pollutants], since }))
+}
+
+/** Returns no rows if the database is unavailable. */
+async function orNone<Row>(read: () => Promise<Row[]>): Promise<Row[]> {
   try {
-    const since = new Date(now - indexHistoryMs)
-    return await history.hourly({ entities: { ids }, attributes: [...pollutants], since })
+    return await read()
   } catch (error) {
     if (!translateDatabaseError(error)) throw error
     return []

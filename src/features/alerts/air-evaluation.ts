@@ -13,7 +13,7 @@ import type { AlertRepository, EvaluatedSensor } from './repository.js'
 
 /** Repositories that share a transaction. */
 interface Transaction {
-  observations: Pick<ObservationRepository, 'hourly'>
+  observations: Pick<ObservationRepository, 'hourly' | 'currentFlags'>
   airStates: Omit<AirStateRepository, 'markChanged' | 'markStale'>
   alerts: Pick<AlertRepository, 'release' | 'endQuietHours' | 'trigger'>
   events: Pick<EventRepository, 'add'>

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
-import type { AirEventData, AqiStandard } from '../../../generated/types.js'
+import type { AirEventData, AqiStandard, SensorKind } from '../../../generated/types.js'
 import { type Coordinates, roundDegrees } from '../../base/geo.js'
 import { storable } from '../../base/text.js'
 import { acquireLock, locks, tryAcquireLock } from '../../platform/database/locks.js'
@@ -10,6 +10,7 @@ import { type AirQuality, categoryOf, presentSensor, presentSensorIndex } from '
 /** The last evaluated index of a sensor. */
 interface AirState extends Coordinates {
   entityId: string
+  kind: SensorKind | null
   /** `null` without an index. */
   aqi: number | null
   observedAt: Date | null
@@ -45,7 +46,8 @@ export function evaluateAir(
   const { aqi, main_pollutant, observed_at, stale } = presentSensorIndex(entity, 'en', { standard, now })
   // Rounded, because calculations of Postgres underflow for numbers close to zero.
   const place = { latitude: roundDegrees(sensor.location.lat), longitude: roundDegrees(sensor.location.lng) }
-  const state = { entityId: entity.id, ...place, aqi, observedAt: observed_at === null ? null : new Date(observed_at) }
+  const observedAt = observed_at === null ? null : new Date(observed_at)
+  const state = { entityId: entity.id, kind: sensor.kind, ...place, aqi, observedAt }
   const wasAbove = previous?.isAbove ?? false
   if (aqi === null || observed_at === null || stale)
     return { state: { ...state, isAbove: wasAbove }, reading: undefined, isUpdated: false, hasCrossed: false }
@@ -112,18 +114,18 @@ export function createAirStateRepository(db: Knex) {
 
     find: (entityIds: string[]): Promise<AirState[]> =>
       all(sql`
-        select entity_id as "entityId", latitude, longitude, aqi, observed_at as "observedAt", is_above as "isAbove"
+        select entity_id as "entityId", kind, latitude, longitude, aqi, observed_at as "observedAt", is_above as "isAbove"
         from air_states where entity_id = any(${entityIds}::text[])`),
 
     async save(states: AirState[]): Promise<void> {
       if (states.length === 0) return
       await run(sql`
-        insert into air_states (entity_id, latitude, longitude, aqi, observed_at, is_above)
-        select * from unnest(${states.map(({ entityId }) => entityId)}::text[],
+        insert into air_states (entity_id, kind, latitude, longitude, aqi, observed_at, is_above)
+        select * from unnest(${states.map(({ entityId }) => entityId)}::text[], ${states.map(({ kind }) => kind)}::text[],
           ${states.map(({ latitude }) => latitude)}::float8[], ${states.map(({ longitude }) => longitude)}::float8[],
           ${states.map(({ aqi }) => aqi)}::smallint[], ${states.map(({ observedAt }) => observedAt)}::timestamptz[],
           ${states.map(({ isAbove }) => isAbove)}::boolean[])
-        on conflict (entity_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+        on conflict (entity_id) do update set kind = excluded.kind, latitude = excluded.latitude, longitude = excluded.longitude,
           aqi = excluded.aqi, observed_at = excluded.observed_at, is_above = excluded.is_above`)
     },
 

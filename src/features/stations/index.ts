@@ -49,9 +49,13 @@ export function createStations(platform: Platform) {
   }
 }
 
-/** Finds the positions at which the city's own stations measure, for the air quality agent. */
+/** What the feature of air quality needs from the city's own stations. */
 export function createOwnStations({ config, db }: Pick<Platform, 'config' | 'db'>): OwnStations {
   const prefix = stationPrefix(config.city)
   const stations = createStationRepository(db)
-  return { freshPositions: (since) => stations.freshPositions({ prefix, attributes: [...pollutants], since }) }
+  return {
+    freshPositions: (since) => stations.freshPositions({ prefix, attributes: [...pollutants], since }),
+    owns: (entityId) => entityId.startsWith(prefix),
+    queue: (entityId) => stations.queue(entityId, prefix),
+  }
 }

@@ -1,26 +1,10 @@
 import { isObject } from '../../base/json.js'
 import { day } from '../../base/time.js'
-import { convert, plausible, quantities, type Quantity } from '../../base/units.js'
+import { convert, implausibility, quantities, sensorQuantities } from '../../base/units.js'
 import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 
-/** The values that stations can send. Those after `co` have no index. */
-export const readingFields = [
-  'pm25',
-  'pm10',
-  'no2',
-  'so2',
-  'o3',
-  'co',
-  'pm1',
-  'co2',
-  'tvoc',
-  'noise',
-  'temperature',
-  'humidity',
-  'pressure',
-  'wind_speed',
-  'rain',
-] as const satisfies Quantity[]
+/** The values that stations can send. */
+export const readingFields = sensorQuantities
 
 export type ReadingField = (typeof readingFields)[number]
 
@@ -38,7 +22,7 @@ export class InvalidRow {
   constructor(readonly problem: string) {}
 }
 
-/** A reading with the reasons for omitted values (`detail`), or why the row is rejected. */
+/** A reading with what is wrong with its values (`detail`), or why the row is rejected. */
 type ParsedReading = { reading: Reading; detail?: string } | { problem: string }
 
 interface ReadingLimits {
@@ -51,6 +35,8 @@ interface ReadingLimits {
 const timeFormat = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}(:?\d{2})?)$/i
 /** Time zone of Postgres, which Date does not support. */
 const hourOffset = /[+-]\d{2}$/
+/** Values beyond it are mistakes of the sender, not of the instrument. */
+const maxValue = 1e9
 const numberFormat = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i
 const missing = new Set(['', 'na', 'n/a', 'nan', 'null', 'none', '-'])
 
@@ -72,15 +58,23 @@ export function parseReading(row: unknown, limits: ReadingLimits): ParsedReading
   )
   const values: Reading['values'] = {}
   const problems: string[] = []
+  const invalid: string[] = []
   for (const field of readingFields) {
     const found = parseValue(field, fields.get(plainName(field)), unitOf.get(plainName(field)))
-    if (typeof found === 'number') values[field] = found
-    else if (found !== undefined) problems.push(found)
+    if (typeof found === 'number') {
+      values[field] = found
+      const problem = implausibleDetail(field, found)
+      if (problem !== undefined) invalid.push(problem)
+    } else if (found !== undefined) problems.push(found)
   }
   const detail = problems.join(' ')
   if (Object.keys(values).length === 0)
     return { problem: detail || `The reading must have at least one value: ${readingFields.join(', ')}.` }
-  return { reading: { observedAt: time, values }, ...(detail !== '' && { detail: `Not stored: ${detail}` }) }
+  const details = [
+    ...(detail === '' ? [] : [`Not stored: ${detail}`]),
+    ...(invalid.length === 0 ? [] : [`Stored, but not valid: ${invalid.join(' ')}`]),
+  ].join(' ')
+  return { reading: { observedAt: time, values }, ...(details !== '' && { detail: details }) }
 }
 
 /** Returns the plain name of the time or of a value that several names stand for. */
@@ -124,14 +118,20 @@ function parseValue(field: ReadingField, value: unknown, unit: unknown): number 
     return `${field} is ambiguous: write a decimal point, and no thousands separator.`
   const number = numberFormat.test(text) ? Number(text.replace(',', '.')) : NaN
   if (Number.isNaN(number)) return `${field} must be a number.`
-  const {
-    names,
-    bounds: [lowest, highest],
-  } = quantities[field]
+  const { names } = quantities[field]
   const converted = unit === undefined ? number : convert(field, number, typeof unit === 'string' ? unit : '')
   if (converted === undefined) return `The unit of ${field} must be one of: ${names.join(', ')}.`
-  if (!(converted >= lowest && converted <= highest))
-    return `${field} must be from ${lowest} to ${highest} ${names[0]}.`
-  if (plausible(field, converted) === null) return `${field} is a value that broken instruments report.`
+  if (!(Math.abs(converted) <= maxValue)) return `${field} must be from -1e9 to 1e9 ${names[0]}.`
   return converted
+}
+
+/** Returns why a value is stored, but not valid. */
+function implausibleDetail(field: ReadingField, value: number): string | undefined {
+  const {
+    names: [unit],
+    bounds: [lowest, highest],
+  } = quantities[field]
+  const reason = implausibility(field, value)
+  if (reason === 'range') return `${field} must be from ${lowest} to ${highest} ${unit}.`
+  return reason && `${field} is a value that broken instruments report.`
 }

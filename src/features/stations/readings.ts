@@ -5,7 +5,7 @@ import type { City } from '../../platform/config/city.js'
 import type { Config } from '../../platform/config/config.js'
 import { createObservationRepository, type Observation } from '../../platform/ngsi-ld/observations.js'
 import type { Platform } from '../../platform/platform.js'
-import { createIndexHistory } from '../air/index.js'
+import { createArrivalChecks, createCheckRepository, createIndexHistory } from '../air/index.js'
 import { createCorrectionRepository, measuredObservation } from './corrections-repository.js'
 import { correct, type CorrectionRecord } from './corrections.js'
 import { airGradientRow } from './devices.js'
@@ -39,10 +39,11 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
   const observations = createObservationRepository(db)
   const repository = createCorrectionRepository(db)
   const indexHistory = createIndexHistory({ db, standard, attributes: measuredAttributes })
+  const check = createArrivalChecks({ repository: createCheckRepository(db), clock })
 
   const intake = {
     /**
-     * Stores the valid rows in the history, computes the indices of earlier hours that they change, and queues the
+     * Stores the valid rows in the history, checks their values, computes the indices of earlier hours that they change, and queues the
      * station's entity for the broker. Accepting a row again has no effect. A row with a value that is recorded
      * differently is rejected, unless `replace` is true. When the call resolves, the rows are durable.
      * @returns `undefined` if the station does not exist
@@ -63,6 +64,7 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
         const corrections = station.correction ? await repository.ofStation(stationId) : []
         const stored = await store({ entityId, readings, corrections, replace })
         others = stored.others
+        const invalid = await check([{ entityId, observations: stored.sent, isCompared: station.kind !== 'reference' }])
         const times = readings.map(({ observedAt }) => observedAt.getTime())
         // After the values are stored, because the entity is composed from them. Before the indices are computed: of
         // batches that arrive together, a later one then knows that it is late.
@@ -77,6 +79,7 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
         const late = times.filter((time) => replace || isLate(time))
         // The first batch of an hour completes the last one, whose entity may not have been delivered at its end.
         if (recorded.previous && isLate(previous)) late.push(previous)
+        late.push(...(invalid.get(entityId) ?? []))
         await indexHistory.update(
           entityId,
           late.map((time) => new Date(time)),
@@ -105,7 +108,7 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
 
   /**
    * Stores the values of readings, corrected.
-   * @returns the readings of which other values are recorded, with these values, and the times whose stored value of PM2.5
+   * @returns the values, the readings of which other values are recorded, with these values, and the times whose stored value of PM2.5
    *   may be corrected otherwise
    */
   async function store({ entityId, readings, corrections, replace }: Storing) {
@@ -134,7 +137,7 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
           ])
       }
     }
-    return { others, outdated }
+    return { sent, others, outdated }
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../platform/database/pages.js'
 import { isUniqueViolation } from '../../platform/database/postgres.js'
 import { queriesOn, assignments, insertedValues } from '../../platform/database/query.js'
+import { isValid } from '../../platform/ngsi-ld/validity.js'
 import type { StoredCorrection } from './corrections.js'
 
 /** One of the city's own stations. */
@@ -110,18 +111,32 @@ export function createStationRepository(db: Knex, totals?: Totals) {
       ),
 
     /**
-     * Returns the positions of stations with values of these attributes at or after `since`. The lateral join reads one
+     * Returns the positions of stations with valid values of these attributes at or after `since`. The lateral join reads one
      * row per series, regardless of the planner's estimates.
      * @param prefix of the ids of the stations' entities
      */
     freshPositions({ prefix, attributes, since }: { prefix: string; attributes: string[]; since: Date }) {
-      const latest = sql`select from observations where series_id = series.id and observed_at >= ${since} limit 1`
+      const latest = sql`select from observations where series_id = series.id and observed_at >= ${since}
+                         and ${isValid} limit 1`
       const series = sql`select from observation_series as series cross join lateral (${latest}) as latest
                          where entity_id = ${prefix} || stations.id and attribute = any(${attributes}::text[]) limit 1`
       return all<Coordinates>(sql`
         select latitude, longitude from stations cross join lateral (${series}) as fresh
         where last_reading_at >= ${since}`)
     },
+
+    /**
+     * Queues a sensor for evaluation, and the entity of an own station for delivery.
+     * @param prefix of the ids of the stations' entities
+     */
+    queue: (entityId: string, prefix: string): Promise<void> =>
+      run(sql`
+        with own as (
+          select id from stations where ${prefix} || id = ${entityId} and last_reading_at is not null
+        ), changed as (
+          insert into air_changes (sensor) select coalesce((select 'station:' || id from own), ${entityId})
+        )
+        select queue_station(id) from own`),
 
     /** Returns the stations among these that have sent readings. */
     withReadings: (ids: number[]): Promise<StationRecord[]> =>

@@ -62,8 +62,9 @@ export function createStationEntities({ city, standard, clock }: StationEntities
       // All its values are older than the retention period.
       if (!values) return []
       const newest = Math.max(...values.map(({ observed_at }) => observed_at.getTime()))
-      const index = currentIndex(standard, currentOf(values, stored), stored, newest)
-      return [toStationEntity(station, values, index, city)]
+      const valid = values.filter(isKnown)
+      const index = currentIndex(standard, currentOf(valid, stored), stored, newest)
+      return [toStationEntity(station, { values: valid, newest: new Date(newest) }, index, city)]
     })
   }
 
@@ -78,11 +79,18 @@ export function createStationEntities({ city, standard, clock }: StationEntities
   }
 }
 
+/** A valid value. */
+type KnownObservation = LatestObservation & { value: number }
+
+function isKnown(latest: LatestObservation): latest is KnownObservation {
+  return latest.value !== null
+}
+
 /**
  * Returns the latest concentrations of a station for the index: the means of their hours, because stations may report
  * every minute.
  */
-function currentOf(latest: LatestObservation[], stored: HourlyMean[]): Concentrations {
+function currentOf(latest: KnownObservation[], stored: HourlyMean[]): Concentrations {
   const current: Concentrations = {}
   for (const pollutant of pollutants) {
     const known = latest.find(({ attribute }) => attribute === pollutant)
@@ -101,15 +109,20 @@ type MirroredStation = Omit<StationRecord, 'notes'>
 /** The attributes that stations measure. The history also has their index. */
 export const measuredAttributes = readingFields.map(attributeOf)
 
-/** Converts a station with its latest values, at least one, to a normalized NGSI-LD entity. */
+interface LatestValues {
+  values: KnownObservation[]
+  /** Time of the newest value, valid or not. */
+  newest: Date
+}
+
+/** Converts a station with its latest valid values to a normalized NGSI-LD entity. */
 function toStationEntity(
   station: MirroredStation,
-  latest: LatestObservation[],
+  { values, newest }: LatestValues,
   index: CurrentIndex | null,
   city: City,
 ) {
   const { id, name, kind, owner } = station
-  const newest = new Date(Math.max(...latest.map(({ observed_at }) => observed_at.getTime())))
   return {
     id: stationUrn(city, id),
     type: 'AirQualityObserved' as const,
@@ -123,7 +136,7 @@ function toStationEntity(
     provider: property(owner || name),
     ...indexAttributes(index),
     ...Object.fromEntries(
-      latest.map(({ attribute, unit, observed_at, value }) => [attribute, measurement(value, observed_at, unit)]),
+      values.map(({ attribute, unit, observed_at, value }) => [attribute, measurement(value, observed_at, unit)]),
     ),
   }
 }

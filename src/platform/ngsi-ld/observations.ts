@@ -1,10 +1,12 @@
 import type { Knex } from 'knex'
 import sql, { type Sql } from 'sql-template-tag'
+import type { FlagReason, Validity } from '../../../generated/types.js'
 import { codeOf } from '../../base/errors.js'
 import { hour } from '../../base/time.js'
 import { createPartitions, hourPartitions, observationPartitions } from '../database/partitions.js'
 import { sqlState } from '../database/postgres.js'
 import { queriesOn, query } from '../database/query.js'
+import { isValid, withValidity } from './validity.js'
 
 /** A value of an entity's attribute at a point in time. */
 export interface Observation {
@@ -31,6 +33,8 @@ export interface HistoryQuery {
   interval: 'raw' | 'hour' | 'day'
   /** IANA name of the time zone of days. Hours are clock hours of the city. */
   timeZone: string
+  /** Whether single observations that are not valid are returned as well. */
+  withInvalid?: boolean
   /** Maximum number of rows. The newest rows are returned. */
   limit: number
 }
@@ -48,28 +52,43 @@ interface HistoryRow {
 export interface HistoryReading extends HistoryRow {
   time: Date
   value: number
+  validity: Validity
+  /** Reasons of the flags that cover it; `null` without any. */
+  flags: FlagReason[] | null
 }
 
-/** Aggregate of the observations of an hour or a day that begins at `time`. */
+/** Aggregate of the valid observations of an hour or a day that begins at `time`. */
 export interface HistoryAggregate extends HistoryRow {
   time: Date
   mean: number
   min: number
   max: number
+  /** Number of observations, valid or not. */
   count: number
+  valid_count: number
 }
 
-/** Mean of an entity's observations in one hour. */
+/** Mean of an entity's valid observations in one hour. */
 export interface HourlyMean extends HistoryRow {
   /** Start of the clock hour in the city. */
   hour: Date
   mean: number
 }
 
-/** The latest value of a series. */
+/** The latest valid value of a series; `null` if all values of its last day are invalid. */
 export interface LatestObservation extends HistoryRow {
   observed_at: Date
-  value: number
+  value: number | null
+}
+
+/** A flag of recent values of a series. `to_at` is inclusive. */
+export interface CurrentFlag {
+  entity_id: string
+  attribute: string
+  from_at: Date
+  to_at: Date
+  validity: Validity
+  reason: FlagReason
 }
 
 export type ObservationRepository = ReturnType<typeof createObservationRepository>
@@ -138,16 +157,17 @@ export function createObservationRepository(db: Knex) {
      * Returns the newest rows up to the limit, ordered by time, entity, attribute and unit. The first hour and the first
      * day are complete, even if the period begins within them.
      */
-    history({ entities, attribute, interval, timeZone, limit, ...period }: HistoryQuery) {
+    history({ entities, attribute, interval, timeZone, withInvalid = false, limit, ...period }: HistoryQuery) {
       const rows = {
-        raw: sql`select observed_at as time, value from observations
-                 where series_id = series.id and observed_at >= ${period.from} and observed_at < ${period.to}`,
-        hour: sql`select hour as time, sum / valid_count as mean, min, max, count ${hoursIn(period)}`,
-        day: sql`select date_trunc('day', hour, ${timeZone}) as time,
-                   sum(sum) / sum(valid_count) as mean, min(min), max(max), sum(count)::integer as count
-                 from observation_hours where series_id = series.id and valid_count > 0
+        raw: sql`select observed_at as time, value, validity, flags from observations ${withValidity}
+                 where series_id = series.id and observed_at >= ${period.from} and observed_at < ${period.to}
+                   ${withInvalid ? sql`` : sql`and validity >= 1`}`,
+        hour: sql`select hour as time, sum / valid_count as mean, min, max, count, valid_count ${hoursIn(period)}`,
+        day: sql`select date_trunc('day', hour, ${timeZone}) as time, sum(sum) / sum(valid_count) as mean,
+                   min(min), max(max), sum(count)::integer as count, sum(valid_count)::integer as valid_count
+                 from observation_hours where series_id = series.id
                    and hour >= date_trunc('day', ${period.from}::timestamptz, ${timeZone}) and hour < ${period.to}
-                 group by time`,
+                 group by time having sum(valid_count) > 0`,
       }[interval]
       const series = seriesOf(entities, attribute === undefined ? undefined : [attribute])
       // Series by series, newest first, with the limit: Postgres then uses the index, regardless of its estimates.
@@ -158,7 +178,7 @@ export function createObservationRepository(db: Knex) {
       )
     },
 
-    /** Returns the means of the hours that end after `since`. */
+    /** Returns the means of the hours that end after `since` and have valid observations. */
     hourly({ entities, attributes, since }: HourlyQuery): Promise<HourlyMean[]> {
       // With an offset, Postgres reads the index per series, and never a whole month.
       const rows = sql`select hour, sum / valid_count as mean ${hoursIn({ from: since })} offset 0`
@@ -166,12 +186,25 @@ export function createObservationRepository(db: Knex) {
       return all(sql`${found} order by entity_id, attribute, unit, hour desc`)
     },
 
-    /** Returns the latest value of each series of these entities and attributes. */
+    /** Returns the latest valid value of each series of these entities and attributes. */
     latest(ids: string[], attributes: string[]): Promise<LatestObservation[]> {
-      const rows = sql`select observed_at, value from observations where series_id = series.id
-                       order by observed_at desc limit 1`
+      const newest = sql`select observed_at from observations where series_id = series.id
+                         order by observed_at desc limit 1`
+      // A broken instrument can have sent invalid values for months.
+      const valid = sql`select observed_at, value from observations
+                        where series_id = series.id and observed_at > newest.observed_at - interval '1 day' and ${isValid}
+                        order by observed_at desc limit 1`
+      const rows = sql`select coalesce(valid.observed_at, newest.observed_at) as observed_at, valid.value
+                       from (${newest}) as newest left join lateral (${valid}) as valid on true`
       return all(perSeries(seriesOf({ ids }, attributes), rows))
     },
+
+    /** Returns the flags of all series that cover values since a time. */
+    currentFlags: (since: Date): Promise<CurrentFlag[]> =>
+      prepared.all(sql`
+        select entity_id, attribute, from_at, to_at, validity, reason
+        from observation_flags join observation_series as series on series.id = series_id
+        where removed_at is null and to_at >= ${since}`),
 
     /** Returns whether observations of an entity have ever been stored. */
     knows: (entityId: string): Promise<boolean> =>
@@ -200,11 +233,10 @@ function perSeries(series: Sql, rows: Sql): Sql {
              from (${series}) as series cross join lateral (${rows}) as observed`
 }
 
-/** Hours with valid values. @param to exclusive */
+/** Hours with valid observations. @param to exclusive */
 function hoursIn({ from, to }: { from: Date; to?: Date }): Sql {
-  return sql`from observation_hours where series_id = series.id and valid_count > 0
-             and hour > ${new Date(from.getTime() - hour)}
-             ${to ? sql`and hour < ${to}` : sql``}`
+  return sql`from observation_hours where series_id = series.id and hour > ${new Date(from.getTime() - hour)}
+             ${to ? sql`and hour < ${to}` : sql``} and valid_count > 0`
 }
 
 /** Inserts rows in order, because concurrent inserts of the same series could deadlock otherwise. */

@@ -30,7 +30,7 @@ describe('the air of the city', () => {
 
 it('a history of a year has the mean of each month in the city', () => {
   const day = (time: string, mean: number) => {
-    const counted = { min: mean, max: mean, count: 24 }
+    const counted = { min: mean, max: mean, count: 24, valid_count: 24 }
     return { time, attribute: 'pm25', unit: 'µg/m³', mean, ...counted }
   }
   // The last day of November and the first of December start at 17:00 UTC of the day before.

@@ -3,6 +3,7 @@ import { operations, type OperationId } from '../../../generated/operations.js'
 import { exampleValues } from '../../../scripts/contract/emit/contract.js'
 import { linkPurposes } from '../../../src/features/accounts/mails.js'
 import type { UserRecord } from '../../../src/features/accounts/users-repository.js'
+import { sensorUrn } from '../../../src/features/air/sensors.js'
 import { maxAlerts } from '../../../src/features/alerts/alerts.js'
 import { maxWebhooks, webhookEventTypes } from '../../../src/features/webhooks/rules.js'
 import {
@@ -15,6 +16,7 @@ import {
   type SchemaObject,
 } from '../../../src/pipeline/contract/document.js'
 import { isEventStream } from '../../_helpers/event-stream.js'
+import { observationsOf } from '../../_helpers/observations.js'
 import { addStation } from '../../_helpers/own-stations.js'
 import { addPublicReport, addReport } from '../../_helpers/reports.js'
 import type { TestApp } from '../../_helpers/test-context.js'
@@ -77,6 +79,22 @@ export async function createRequests(document: OpenApiDocument, app: TestApp): P
     return id
   }
 
+  /** Stores values of the sensor in the examples. */
+  const measuredSensor = async () => {
+    const local = 'Hanoi:BaDinh:9003'
+    const values = observationsOf(local, '2026-11-20T03:00:00Z', [40])
+    await repositories.observations.record(
+      ['pm25', 'pm10'].flatMap((attribute) => values.map((one) => ({ ...one, attribute }))),
+    )
+    return local
+  }
+  const mark = (userId: number, sensorId: string) => {
+    const at = new Date('2026-11-20T03:00:00Z')
+    const to = new Date('2026-11-20T04:00:00Z')
+    return { userId, entityId: sensorUrn(decodeURIComponent(sensorId)), attributes: ['pm25'], from: at, to }
+  }
+  const { flags } = app.features.air.context.repositories
+
   /** Creates a record that the caller can use, by path parameter. Other parameters use their example. */
   const makers: Partial<
     Record<string, (user: UserRecord, values: DraftRequest['values'], path: string) => Promise<string | number>>
@@ -92,6 +110,11 @@ export async function createRequests(document: OpenApiDocument, app: TestApp): P
       if (path.endsWith('/collocation')) await storeExampleHours(app, [`Station:${id}`, 'BaDinh:9003'])
       return id
     },
+    sensor_id: measuredSensor,
+    flag_id: async ({ id }, { sensor_id = '' }) =>
+      (await flags.addFlag({ ...mark(id, sensor_id), validity: -1, reason: 'other', note: null }))[0]?.id ?? 0,
+    verification_id: async ({ id }, { sensor_id = '' }) =>
+      (await flags.addVerification({ ...mark(id, sensor_id), level: 1 }))[0]?.id ?? 0,
     notification_id: async ({ id }) => (await repositories.notifications.create({ ...alert, sent_by_user_id: id })).id,
     token: async ({ id, email }) => {
       await repositories.devices.register({ token: email, platform: 'android', language: 'vi', user_id: id })
@@ -176,7 +199,6 @@ export async function createRequests(document: OpenApiDocument, app: TestApp): P
           body: user
             ? await ownBody(canonicalId(placed), body, user, {
                 email: freshEmail,
-                station_id: newStation,
                 totp_code: () => totp_code,
                 token: () => linkTokenFor(app, canonicalId(placed), user),
                 ids: async () => [(await addReport({ app }, user.id)).id],

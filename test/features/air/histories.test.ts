@@ -32,15 +32,22 @@ describe('listAirQualityHistory', () => {
     expect(data).toEqual({
       success: true,
       data: [
-        { sensor_id: 'Hanoi:BaDinh:9003', ...hour, mean: 35, min: 30, max: 40, count: 2 },
-        { sensor_id: 'Hanoi:HaiBaTrung:7', ...hour, mean: 44, min: 44, max: 44, count: 1 },
+        { sensor_id: 'Hanoi:BaDinh:9003', ...hour, mean: 35, min: 30, max: 40, count: 2, valid_count: 2 },
+        { sensor_id: 'Hanoi:HaiBaTrung:7', ...hour, mean: 44, min: 44, max: 44, count: 1, valid_count: 1 },
       ],
     })
   })
 
   it('returns raw observations, newest first if there are too many', async () => {
     expect((await list({ interval: 'raw', limit: 1 })).data?.data).toEqual([
-      { sensor_id: 'Hanoi:BaDinh:9003', time: '2026-11-21T02:15:00.000Z', attribute: 'pm25', unit: 'µg/m³', value: 40 },
+      {
+        sensor_id: 'Hanoi:BaDinh:9003',
+        time: '2026-11-21T02:15:00.000Z',
+        attribute: 'pm25',
+        unit: 'µg/m³',
+        value: 40,
+        validity: 1,
+      },
     ])
   })
 
@@ -74,8 +81,26 @@ describe('listSensorHistory', () => {
     expect(data).toEqual({
       success: true,
       data: [
-        { time: '2026-11-21T01:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', mean: 35, min: 30, max: 40, count: 2 },
-        { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', mean: 26.7, min: 10, max: 50, count: 3 },
+        {
+          time: '2026-11-21T01:00:00.000Z',
+          attribute: 'pm25',
+          unit: 'µg/m³',
+          mean: 35,
+          min: 30,
+          max: 40,
+          count: 2,
+          valid_count: 2,
+        },
+        {
+          time: '2026-11-21T02:00:00.000Z',
+          attribute: 'pm25',
+          unit: 'µg/m³',
+          mean: 26.7,
+          min: 10,
+          max: 50,
+          count: 3,
+          valid_count: 3,
+        },
       ],
     })
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=600')
@@ -84,8 +109,8 @@ describe('listSensorHistory', () => {
   it('returns all attributes by default, and null without a unit', async () => {
     const rows = (await list({ from: '2026-11-21T02:00:00Z', to: '2026-11-21T02:01:00Z', interval: 'raw' })).data?.data
     expect(rows).toEqual([
-      { time: '2026-11-21T02:00:00.000Z', attribute: 'airQualityIndex', unit: null, value: 71 },
-      { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', value: 50 },
+      { time: '2026-11-21T02:00:00.000Z', attribute: 'airQualityIndex', unit: null, value: 71, validity: 1 },
+      { time: '2026-11-21T02:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', value: 50, validity: 1 },
     ])
     expect((await list({ attribute: 'pm10' })).data).toEqual({ success: true, data: [] })
   })
@@ -109,7 +134,7 @@ describe('listSensorHistory', () => {
     )
     const raw = (await list({ interval: 'raw' }, 'Hanoi:BaDinh:9005')).data?.data
     const shown = series.map(([attribute, , , [unit, value]]) => ({ attribute, unit, value }))
-    expect(raw).toEqual(shown.map((row) => ({ time: '2026-11-21T02:00:00.000Z', ...row })))
+    expect(raw).toEqual(shown.map((row) => ({ time: '2026-11-21T02:00:00.000Z', ...row, validity: 1 })))
     const hourly = (await list({ interval: 'hour' }, 'Hanoi:BaDinh:9005')).data?.data
     expect(hourly).toMatchObject(shown.map(({ value, ...row }) => ({ ...row, mean: value, min: value, max: value })))
   })
@@ -117,8 +142,26 @@ describe('listSensorHistory', () => {
   it("aggregates days in the city's time zone", async () => {
     const rows = (await list({ from: '2026-11-19T00:00:00Z', interval: 'day', attribute: 'pm25' })).data?.data
     expect(rows).toEqual([
-      { time: '2026-11-19T17:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', mean: 5, min: 5, max: 5, count: 1 },
-      { time: '2026-11-20T17:00:00.000Z', attribute: 'pm25', unit: 'µg/m³', mean: 30, min: 10, max: 50, count: 5 },
+      {
+        time: '2026-11-19T17:00:00.000Z',
+        attribute: 'pm25',
+        unit: 'µg/m³',
+        mean: 5,
+        min: 5,
+        max: 5,
+        count: 1,
+        valid_count: 1,
+      },
+      {
+        time: '2026-11-20T17:00:00.000Z',
+        attribute: 'pm25',
+        unit: 'µg/m³',
+        mean: 30,
+        min: 10,
+        max: 50,
+        count: 5,
+        valid_count: 5,
+      },
     ])
   })
 

@@ -83,7 +83,7 @@ describeWithMosquitto('readings over MQTT', () => {
     await send(station, [
       { observed_at: minutesAgo(10), pm25: 11.5, temperature: 24 },
       { observed_at: minutesAgo(5), pm25: 12.5, temperature: 25 },
-      { observed_at: minutesAgo(3), pm25: -1 },
+      { observed_at: minutesAgo(3), pm25: 'x' },
       'none',
     ])
     await until(async () => (await counts())[0] === messages + 1)

@@ -42,15 +42,17 @@ describe('parseReading', () => {
       'The unit of no2 must be one of: µg/m³, mg/m³, ppb, ppm.',
     ],
     ['two names of a field', { pm25: 1, 'PM2.5': 2 }, 'The reading must not have two fields for pm25.'],
-    ['values of broken instruments', { pm25: 999.9 }, 'pm25 is a value that broken instruments report.'],
+    ['values beyond all limits', { pm25: -1.1e9 }, 'pm25 must be from -1e9 to 1e9 µg/m³.'],
   ])('reads or rejects %s', (_what, row, values) => {
     expect(valuesOf(row)).toEqual(values)
   })
 
-  it('keeps the other values if one cannot be stored', () => {
-    expect(parse({ observed_at, pm25: 12, humidity: 130 })).toEqual({
-      reading: { observedAt: new Date(now), values: { pm25: 12 } },
-      detail: 'Not stored: humidity must be from 0 to 100 %.',
+  it('keeps the other values if one cannot be stored, and those that are not valid', () => {
+    expect(parse({ observed_at, pm25: 999.9, humidity: 130, co: 'x' })).toEqual({
+      reading: { observedAt: new Date(now), values: { pm25: 999.9, humidity: 130 } },
+      detail:
+        'Not stored: co must be a number. Stored, but not valid: pm25 is a value that broken instruments report. ' +
+        'humidity must be from 0 to 100 %.',
     })
   })
 

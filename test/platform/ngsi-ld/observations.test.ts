@@ -129,6 +129,8 @@ describe('observations', () => {
           unit: 'GQ',
           time: new Date(String(time)),
           value,
+          validity: 1,
+          flags: null,
         })),
       )
     })

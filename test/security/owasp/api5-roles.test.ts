@@ -93,12 +93,15 @@ describe('API5: access to operations', () => {
 
   it.each(idsFor('admin'))('%s requires an admin', (id) => expectAccess(id, [citizen, manager], [admin]))
 
-  it('is granted to managers only to moderate reports, to create, update and correct locations and stations, and to write entities', () => {
+  it('is granted to managers only to moderate reports, to mark values, to create, update and correct locations and stations, and to write entities', () => {
     expect(idsFor('manager').sort()).toEqual([
       'appendContextAttributes',
       'compareStation',
       'createLocation',
+      'createSensorFlag',
       'createStation',
+      'deleteSensorFlag',
+      'deleteSensorVerification',
       'importLocations',
       'listStationCorrections',
       'replaceReportStatus',
@@ -112,6 +115,7 @@ describe('API5: access to operations', () => {
       'updateReportStatuses',
       'updateStation',
       'upsertContextEntities',
+      'verifySensorData',
     ])
   })
 

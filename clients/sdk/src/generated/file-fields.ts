@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9881454f3fcfe6c4
+// Contract sha256 f602cdecd71999bd
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

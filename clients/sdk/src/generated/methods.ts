@@ -1,10 +1,10 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9881454f3fcfe6c4
+// Contract sha256 f602cdecd71999bd
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
 import type { Spelled } from '../spelling.js'
-import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AppendContextAttributesInput, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CityStatisticsResult, CleanUpNotificationsInput, CleanupResult, Collocation, CompareStationInput, ConfirmPasswordInput, ConfirmTotpInput, ContextBatchResult, ContextEntity, ContextUpdateResult, CreateAirRohrReadingInput, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateStationInput, CreateUplinkInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetSensorStatisticsInput, GetStationInput, GetTemporalEntityInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAirQualityStatisticsInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorHistoryInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationCorrectionsInput, ListStationsInput, ListTemporalEntitiesInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationHistoryRecord, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorPage, SensorResult, SensorStatisticsResult, Session, SetStationCorrectionInput, SetUplinkMappingInput, SimilarReport, Station, StationCorrection, StationCorrectionList, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, TemporalEntity, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateContextAttributesInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UplinkMapping, UploadImageInput, UploadedImage, UpsertContextEntitiesInput, User, UserPage, VerifyEmailInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
+import type { AccessToken, AirAtResult, AirForecastResult, AirQualityList, Alert, AppendContextAttributesInput, AuditEvent, AuditEventPage, ChangePasswordInput, CityAirForecastResult, CityStatisticsResult, CleanUpNotificationsInput, CleanupResult, Collocation, CompareStationInput, ConfirmPasswordInput, ConfirmTotpInput, ContextBatchResult, ContextEntity, ContextUpdateResult, CreateAirRohrReadingInput, CreateAlertInput, CreateContextEntityInput, CreateDirectionsInput, CreateLocationInput, CreateReadingsInput, CreateReportInput, CreateSensorFlagInput, CreateStationInput, CreateUplinkInput, CreateUserInput, CreateWeatherInsightInput, CreateWebhookInput, DeleteAlertInput, DeleteCurrentUserInput, DeleteLocationInput, DeleteReportInput, DeleteSensorFlagInput, DeleteSensorVerificationInput, DeleteStationInput, DeleteUserInput, DeleteWebhookInput, DeviceToken, Directions, DisableTotpInput, EnrollTotpInput, ForgotPasswordInput, GetAirAtInput, GetAirForecastInput, GetAlertInput, GetContextEntityInput, GetCurrentUserInput, GetCurrentWeatherInput, GetDirectionsInput, GetLiveTrafficInput, GetLocationInput, GetNotificationInput, GetOverviewInput, GetReportInput, GetSensorAqiInput, GetSensorInput, GetSensorStatisticsInput, GetStationInput, GetTemporalEntityInput, GetUserInput, GetWeatherForecastInput, GetWebhookInput, Health, HistoryList, ImportLocationsInput, ListAirQualityForecastInput, ListAirQualityHistoryInput, ListAirQualityInput, ListAirQualityStatisticsInput, ListAlertsInput, ListAuditEventsInput, ListContextEntitiesInput, ListDeliveriesInput, ListDevicesInput, ListLocationsInput, ListNewsInput, ListNewsSourcesInput, ListNotificationsInput, ListPublicReportsInput, ListReportHistoryInput, ListReportsInput, ListSensorFlagsInput, ListSensorHistoryInput, ListSensorVerificationsInput, ListSensorsInput, ListSessionsInput, ListSimilarReportsInput, ListStationCorrectionsInput, ListStationsInput, ListTemporalEntitiesInput, ListTopicsInput, ListTrafficSegmentsInput, ListUserSessionsInput, ListUsersInput, ListWeatherInput, ListWeatherInsightsInput, ListWebhooksInput, LiveTraffic, Location, LocationEntity, LocationEntityPage, LocationImport, LocationKeyValues, LocationKeyValuesPage, LocationPage, LoginInput, Message, NewsItem, NewsSourceList, NotificationHistoryRecord, NotificationList, NotificationMessage, Overview, PingWebhookInput, ProbeStatus, PublicReport, PublicReportPage, PushNotification, ReadingResults, ReceiveContextNotificationInput, RecoveryCodes, RedeliverWebhookInput, RegisterDeviceInput, RegisterInput, Report, ReportHistoryEntry, ReportPage, ReportStatusResults, ReportSupport, ResetPasswordInput, RevokeSessionInput, RevokeUserSessionsInput, RootStatus, RotateStationKeyInput, RotateWebhookSecretInput, SendNotificationInput, SendPasswordResetInput, SendTopicNotificationInput, Sensor, SensorAqiResult, SensorFlagList, SensorPage, SensorResult, SensorStatisticsResult, SensorVerificationList, Session, SetStationCorrectionInput, SetUplinkMappingInput, SimilarReport, Station, StationCorrection, StationCorrectionList, StationWithKey, SubscribeTopicInput, SupportReportInput, SystemStatus, TemporalEntity, Topic, TotpEnrollment, TrafficSegmentCollection, UnregisterDeviceInput, UnsubscribeTopicInput, UnsupportReportInput, UpdateAlertInput, UpdateContextAttributesInput, UpdateLocationInput, UpdateProfileInput, UpdateReportStatusInput, UpdateReportStatusesInput, UpdateStationInput, UpdateUserInput, UpdateWebhookInput, UplinkMapping, UploadImageInput, UploadedImage, UpsertContextEntitiesInput, User, UserPage, VerifyEmailInput, VerifySensorDataInput, WeatherForecast, WeatherInsight, WeatherList, WeatherNow, Webhook, WebhookDelivery, WebhookWithSecret } from './types.js'
 
 /** One method per operation: the canonical operations in the order of the contract, then the variants. */
 export interface Methods<Normalize extends boolean = true> {
@@ -620,6 +620,54 @@ export interface Methods<Normalize extends boolean = true> {
    */
   getSensorStatistics: (request: GetSensorStatisticsInput) => Promise<Result<SensorStatisticsResult>>
   /**
+   * List the flags of a sensor
+   *
+   * Lists the flags of values in a period: of automatic checks, and of staff. A value without a flag is valid (1). A flag with the validity 1 marks doubtful values, which still count. Values with a lower validity are stored, but do not count: the index, alerts, aggregates and statistics leave them out.
+   *
+   * `GET /sensors/{sensor_id}/flags` (public)
+   */
+  listSensorFlags: (request: ListSensorFlagsInput) => Promise<Result<SensorFlagList>>
+  /**
+   * Flag values of a sensor
+   *
+   * Flags the values of a period, one flag per quantity. Requires an administrator or manager. Values that arrive later for this period are flagged as well. The service computes hours and indices again that read these values. Hours whose single values are no longer stored stay as they are.
+   *
+   * `POST /sensors/{sensor_id}/flags` (administrators and managers)
+   */
+  createSensorFlag: (request: CreateSensorFlagInput) => Promise<Result<SensorFlagList>>
+  /**
+   * Remove a flag
+   *
+   * Removes a flag, and computes hours and indices again that read its values. Requires an administrator or manager. An automatic check does not set a removed flag again.
+   *
+   * `DELETE /sensors/{sensor_id}/flags/{flag_id}` (administrators and managers)
+   */
+  deleteSensorFlag: (request: DeleteSensorFlagInput) => Promise<Result<Message>>
+  /**
+   * List the verifications of a sensor
+   *
+   * Lists the periods whose values staff have verified, or have marked as preliminary. Other values are preliminary (2) at reference stations, and not verified (3) at all others.
+   *
+   * `GET /sensors/{sensor_id}/verifications` (public)
+   */
+  listSensorVerifications: (request: ListSensorVerificationsInput) => Promise<Result<SensorVerificationList>>
+  /**
+   * Verify values of a sensor
+   *
+   * States how far the values of a period are verified, one verification per quantity. Requires an administrator or manager. Where periods overlap, the newest verification applies.
+   *
+   * `POST /sensors/{sensor_id}/verifications` (administrators and managers)
+   */
+  verifySensorData: (request: VerifySensorDataInput) => Promise<Result<SensorVerificationList>>
+  /**
+   * Remove a verification
+   *
+   * Removes a verification. Earlier ones of the same period apply again. Requires an administrator or manager.
+   *
+   * `DELETE /sensors/{sensor_id}/verifications/{verification_id}` (administrators and managers)
+   */
+  deleteSensorVerification: (request: DeleteSensorVerificationInput) => Promise<Result<Message>>
+  /**
    * Get the air quality at a position
    *
    * Returns the air quality at a position in the city: index, category, health advice and concentrations. Without `lat` and `lng`, the position is the city centre. Positions are rounded to 0.01 degrees, about one kilometre.
@@ -702,7 +750,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Stores readings of a station. Requires the key of the station in the header `X-Station-Key`; user tokens are not accepted. Send up to 1,000 readings as a JSON array or as CSV, or a single reading as a JSON object.
    *
-   * The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than 10 minutes in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is valid. If only some values are invalid, the other values are stored, and `detail` names the invalid ones. Missing values can be omitted or `null`.
+   * The operation returns 200 with one result per reading. Valid readings are stored even if others are rejected. A reading is rejected if its time is missing, invalid, more than 10 minutes in the future, or older than the retention period (400 days by default). It is also rejected if none of its values is a number. Implausible values are stored with the validity -1, and `detail` names them: the index, alerts and means leave them out. Missing values can be omitted or `null`.
    *
    * Readings can be sent late, and more than once: after a timeout, you can send the same readings again. If another value is already recorded for a field and time, the reading is rejected with the code `already_recorded`. Its values for other fields are stored. To replace recorded values, add `replace=true`. The indices of the hours that a late or replaced reading affects are computed again.
    *
@@ -1420,6 +1468,12 @@ export const table: Record<keyof Methods, string> = {
   getSensorAqi: 'GET /sensors/{sensor_id}/aqi',
   listSensorHistory: 'GET /sensors/{sensor_id}/history',
   getSensorStatistics: 'GET /sensors/{sensor_id}/statistics',
+  listSensorFlags: 'GET /sensors/{sensor_id}/flags',
+  createSensorFlag: 'POST /sensors/{sensor_id}/flags',
+  deleteSensorFlag: 'DELETE /sensors/{sensor_id}/flags/{flag_id}',
+  listSensorVerifications: 'GET /sensors/{sensor_id}/verifications',
+  verifySensorData: 'POST /sensors/{sensor_id}/verifications',
+  deleteSensorVerification: 'DELETE /sensors/{sensor_id}/verifications/{verification_id}',
   getAirAt: 'GET /air',
   getAirForecast: 'GET /air/forecast',
   listStations: 'GET /stations',

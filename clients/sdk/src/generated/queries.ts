@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9881454f3fcfe6c4
+// Contract sha256 f602cdecd71999bd
 
 /** The kind of each operation. */
 export const kinds = {
@@ -66,6 +66,12 @@ export const kinds = {
   getSensorAqi: 'read',
   listSensorHistory: 'read',
   getSensorStatistics: 'read',
+  listSensorFlags: 'read',
+  createSensorFlag: 'write',
+  deleteSensorFlag: 'write',
+  listSensorVerifications: 'read',
+  verifySensorData: 'write',
+  deleteSensorVerification: 'write',
   getAirAt: 'read',
   getAirForecast: 'read',
   listStations: 'read',

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9881454f3fcfe6c4
+// Contract sha256 f602cdecd71999bd
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'
@@ -23,6 +23,10 @@ export const requiredRoles: Partial<Record<OperationId, readonly Role[]>> = {
   updateReport: ["admin","manager"],
   replaceReportStatus: ["admin","manager"],
   updateReportStatus: ["admin","manager"],
+  createSensorFlag: ["admin","manager"],
+  deleteSensorFlag: ["admin","manager"],
+  verifySensorData: ["admin","manager"],
+  deleteSensorVerification: ["admin","manager"],
   createStation: ["admin","manager"],
   updateStation: ["admin","manager"],
   deleteStation: ["admin"],

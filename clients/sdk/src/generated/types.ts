@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 9881454f3fcfe6c4
+// Contract sha256 f602cdecd71999bd
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -608,7 +608,7 @@ export type Attribution = string;
  * @example user.updated
  * @enum {string}
  */
-export type AuditAction = "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "correction.set" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted";
+export type AuditAction = "user.created" | "user.updated" | "user.deleted" | "user.sessions_revoked" | "user.password_reset_sent" | "user.totp_disabled" | "report.status_changed" | "report.deleted" | "location.created" | "location.updated" | "location.deleted" | "locations.imported" | "segments.imported" | "station.created" | "station.updated" | "station.deleted" | "station.key_rotated" | "correction.set" | "flag.created" | "flag.deleted" | "verification.created" | "verification.deleted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.pinged" | "webhook.redelivered" | "notification.sent" | "notifications.deleted" | "entity.created" | "entity.updated" | "entities.upserted";
 /** The user who acted. */
 export interface AuditActor {
     id: RecordId;
@@ -686,7 +686,7 @@ export interface AuditTarget {
  * @example user
  * @enum {string}
  */
-export type AuditTargetType = "user" | "report" | "location" | "station" | "webhook" | "notification" | "entity";
+export type AuditTargetType = "user" | "report" | "location" | "station" | "sensor" | "webhook" | "notification" | "entity";
 /**
  * Period whose mean is compared with a limit.
  * @example day
@@ -1349,6 +1349,18 @@ export interface FieldError {
  * @enum {string}
  */
 export type FieldErrorCode = "required" | "unknown_field" | "wrong_type" | "invalid_format" | "not_allowed" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_large" | "duplicate" | "conflict" | "incorrect" | "not_found" | "too_common" | "invalid_file" | "invalid";
+/**
+ * Reason of a flag. Automatic checks: outside of the plausible range (`range`), a code of a broken instrument (`full_scale`), many equal values (`flat`), a single high value (`spike`), unlike the stations around (`neighbours`), very humid air (`humidity`). Staff: `maintenance`, `calibration`, a broken or misplaced `instrument`, a real `event` such as a fire, or another reason.
+ * @example flat
+ * @enum {string}
+ */
+export type FlagReason = "range" | "full_scale" | "flat" | "spike" | "neighbours" | "humidity" | "maintenance" | "calibration" | "instrument" | "event" | "other";
+/**
+ * Whether a check or staff set the flag.
+ * @example automatic
+ * @enum {string}
+ */
+export type FlagSource = "automatic" | "staff";
 /** The unit of each number in `data`, by field name. */
 export interface ForecastUnits {
     /**
@@ -1420,7 +1432,7 @@ export interface Health {
      */
     version: string;
 }
-/** The measurements of one attribute in one hour or day (`interval=hour` or `interval=day`). */
+/** The measurements of one attribute in one hour or day (`interval=hour` or `interval=day`). Hours and days without a valid measurement are left out. */
 export interface HistoryAggregate {
     /** Id of the sensor. Sent only by `GET /aqi/{city}/history`. */
     sensor_id?: SensorKey;
@@ -1430,29 +1442,41 @@ export interface HistoryAggregate {
     unit: UnitName;
     /**
      * Format: double
-     * Mean of the measurements.
+     * Mean of the valid measurements.
      * @example 36.9
      */
     mean: number;
     /**
      * Format: double
-     * Smallest measurement.
+     * Smallest valid measurement.
      * @example 33.1
      */
     min: number;
     /**
      * Format: double
-     * Largest measurement.
+     * Largest valid measurement.
      * @example 41.7
      */
     max: number;
     /**
      * Format: int32
-     * Number of measurements.
+     * Number of measurements, valid or not.
      * @example 4
      */
     count: number;
+    /**
+     * Format: int32
+     * Number of valid measurements.
+     * @example 4
+     */
+    valid_count: number;
 }
+/**
+ * Which measurements a history contains besides the valid ones.
+ * @example invalid
+ * @enum {string}
+ */
+export type HistoryInclude = "invalid";
 /**
  * Whether rows are single measurements (`raw`), or aggregates of an hour or day.
  * @example hour
@@ -1482,6 +1506,9 @@ export interface HistoryReading {
      * @example 38.4
      */
     value: number;
+    validity: Validity;
+    /** The reasons of the flags that cover the measurement. Omitted without a flag. */
+    flags?: FlagReason[];
 }
 /** Forecast for an hour. */
 export interface HourlyWeather {
@@ -3043,7 +3070,7 @@ export interface ReadingResult {
      */
     code?: string;
     /**
-     * Why the reading was rejected, or which of its values were not stored.
+     * Why the reading was rejected, or which of its values were not stored or are not valid.
      * @example pm25 must be from 0 to 2000 µg/m³.
      */
     detail?: string;
@@ -3611,6 +3638,55 @@ export interface SensorAqiResult {
  * @enum {string}
  */
 export type SensorAttribute = "pm25" | "pm10" | "no2" | "so2" | "o3" | "co" | "pm1" | "co2" | "tvoc" | "noise" | "temperature" | "humidity" | "pressure" | "wind_speed" | "rain";
+/** A flag of the values of one quantity in a period. */
+export interface SensorFlag {
+    id: RecordId;
+    attribute: SensorAttribute;
+    /** Time of the first value (ISO 8601, UTC). */
+    from: Timestamp;
+    /** Time of the last value, inclusive (ISO 8601, UTC). */
+    to: Timestamp;
+    validity: Validity;
+    reason: FlagReason;
+    source: FlagSource;
+    /**
+     * Note of the staff. Everyone can see it.
+     * @example Inlet cleaned
+     */
+    note: string | null;
+    created_at: Timestamp;
+}
+/** Flags for the values of a period. */
+export interface SensorFlagCreate {
+    /** The quantities whose values are flagged. The sensor must have measured them. Default: all that it has measured. */
+    attributes?: SensorAttribute[];
+    /**
+     * Format: date-time
+     * Time of the first value: ISO 8601 with a time zone.
+     * @example 2026-11-20T08:00:00+07:00
+     */
+    from: string;
+    /**
+     * Format: date-time
+     * Time of the last value, inclusive. At most 366 days after `from`.
+     * @example 2026-11-20T11:00:00+07:00
+     */
+    to: string;
+    validity: Validity;
+    reason: StaffReason;
+    /**
+     * Note. Everyone can see it.
+     * @example Inlet cleaned
+     */
+    note?: string;
+}
+/** Flags of a sensor. */
+export interface SensorFlagList {
+    /** Always `true`. */
+    success: boolean;
+    /** The flags. */
+    data: SensorFlag[];
+}
 /**
  * Id of the sensor, composed of city, area and station.
  * @example Hanoi:BaDinh:9003
@@ -3681,6 +3757,42 @@ export interface SensorSummary {
      * @example 9
      */
     flagged_hours: number;
+}
+/** How far the values of one quantity in a period are verified. */
+export interface SensorVerification {
+    id: RecordId;
+    attribute: SensorAttribute;
+    /** Start of the period (ISO 8601, UTC). */
+    from: Timestamp;
+    /** End of the period, exclusive (ISO 8601, UTC). */
+    to: Timestamp;
+    level: VerificationLevel;
+    created_at: Timestamp;
+}
+/** A verification of the values of a period. */
+export interface SensorVerificationCreate {
+    /** The quantities. The sensor must have measured them. Default: all that it has measured. */
+    attributes?: SensorAttribute[];
+    /**
+     * Format: date-time
+     * Start of the period: ISO 8601 with a time zone.
+     * @example 2026-10-01T00:00:00+07:00
+     */
+    from: string;
+    /**
+     * Format: date-time
+     * End of the period, exclusive. At most 366 days after `from`.
+     * @example 2026-11-01T00:00:00+07:00
+     */
+    to: string;
+    level: VerificationLevel;
+}
+/** Verifications of a sensor. */
+export interface SensorVerificationList {
+    /** Always `true`. */
+    success: boolean;
+    /** The verifications. */
+    data: SensorVerification[];
 }
 /**
  * `ok` if the database and the context broker are connected, otherwise `degraded`.
@@ -3799,6 +3911,12 @@ export interface SimilarReport {
  * @enum {string}
  */
 export type SortOrder = "asc" | "desc";
+/**
+ * Reason of a flag of staff, as in `FlagReason`.
+ * @example calibration
+ * @enum {string}
+ */
+export type StaffReason = "maintenance" | "calibration" | "instrument" | "event" | "other";
 /**
  * Sent as `true` if the source is unavailable and the response contains cached data. The header `Age` contains the age of the data in seconds.
  * @example true
@@ -4591,6 +4709,20 @@ export interface UserUpdate {
      */
     is_active?: boolean;
 }
+/**
+ * Format: int32
+ * Validity as the European Environment Agency defines it: maintenance or calibration (-99), not valid (-1), valid (1), below the detection limit (2), below it and replaced by half of it (3).
+ * @example -1
+ * @enum {integer}
+ */
+export type Validity = -99 | -1 | 1 | 2 | 3;
+/**
+ * Format: int32
+ * Verification as the European Environment Agency defines it: verified (1), preliminary (2), not verified (3).
+ * @example 1
+ * @enum {integer}
+ */
+export type VerificationLevel = 1 | 2 | 3;
 /** A stop on the route, from the service's locations. */
 export interface ViaPoi {
     /**
@@ -5611,6 +5743,8 @@ export interface ListAirQualityHistoryQuery {
     interval?: HistoryInterval;
     /** Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes. */
     attribute?: string;
+    /** `invalid` adds the measurements that flags declare invalid, with `interval=raw`. Default: only valid ones. Aggregates are always of valid measurements. */
+    include?: HistoryInclude;
     /**
      * Format: int32
      * Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first.
@@ -5785,6 +5919,8 @@ export interface ListSensorHistoryQuery {
     interval?: HistoryInterval;
     /** Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes. */
     attribute?: string;
+    /** `invalid` adds the measurements that flags declare invalid, with `interval=raw`. Default: only valid ones. Aggregates are always of valid measurements. */
+    include?: HistoryInclude;
     /**
      * Format: int32
      * Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first.
@@ -5837,6 +5973,94 @@ export interface GetSensorStatisticsInput extends CallOptions {
     headers?: {
         /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
         "If-None-Match"?: string;
+    };
+}
+/** The query of `listSensorFlags`. */
+export interface ListSensorFlagsQuery {
+    /**
+     * Format: date-time
+     * Start of the period (inclusive). Default: 24 hours before `to`. The maximum length of the period is 366 days.
+     */
+    from?: string;
+    /**
+     * Format: date-time
+     * End of the period (exclusive). Must be later than `from`. Default: now.
+     */
+    to?: string;
+    /** Only of this quantity. Default: all quantities. */
+    attribute?: SensorAttribute;
+}
+/** The request of `listSensorFlags`. */
+export interface ListSensorFlagsInput extends CallOptions {
+    path: {
+        /** Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`. */
+        sensor_id: SensorKey;
+    };
+    query?: ListSensorFlagsQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `createSensorFlag`. */
+export interface CreateSensorFlagInput extends CallOptions {
+    path: {
+        /** Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`. */
+        sensor_id: SensorKey;
+    };
+    body: SensorFlagCreate;
+}
+/** The request of `deleteSensorFlag`. */
+export interface DeleteSensorFlagInput extends CallOptions {
+    path: {
+        /** Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`. */
+        sensor_id: SensorKey;
+        /** Id of the flag. */
+        flag_id: RecordId;
+    };
+}
+/** The query of `listSensorVerifications`. */
+export interface ListSensorVerificationsQuery {
+    /**
+     * Format: date-time
+     * Start of the period (inclusive). Default: 24 hours before `to`. The maximum length of the period is 366 days.
+     */
+    from?: string;
+    /**
+     * Format: date-time
+     * End of the period (exclusive). Must be later than `from`. Default: now.
+     */
+    to?: string;
+    /** Only of this quantity. Default: all quantities. */
+    attribute?: SensorAttribute;
+}
+/** The request of `listSensorVerifications`. */
+export interface ListSensorVerificationsInput extends CallOptions {
+    path: {
+        /** Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`. */
+        sensor_id: SensorKey;
+    };
+    query?: ListSensorVerificationsQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
+/** The request of `verifySensorData`. */
+export interface VerifySensorDataInput extends CallOptions {
+    path: {
+        /** Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`. */
+        sensor_id: SensorKey;
+    };
+    body: SensorVerificationCreate;
+}
+/** The request of `deleteSensorVerification`. */
+export interface DeleteSensorVerificationInput extends CallOptions {
+    path: {
+        /** Id of the sensor: the part of its entity id after `urn:ngsi-ld:AirQualityObserved:`. */
+        sensor_id: SensorKey;
+        /** Id of the verification. */
+        verification_id: RecordId;
     };
 }
 /** The query of `getAirAt`. */
@@ -6899,6 +7123,12 @@ export interface Operations {
   getSensorAqi: { request: GetSensorAqiInput; data: SensorAqiResult }
   listSensorHistory: { request: ListSensorHistoryInput; data: HistoryList }
   getSensorStatistics: { request: GetSensorStatisticsInput; data: SensorStatisticsResult }
+  listSensorFlags: { request: ListSensorFlagsInput; data: SensorFlagList }
+  createSensorFlag: { request: CreateSensorFlagInput; data: SensorFlagList }
+  deleteSensorFlag: { request: DeleteSensorFlagInput; data: Message }
+  listSensorVerifications: { request: ListSensorVerificationsInput; data: SensorVerificationList }
+  verifySensorData: { request: VerifySensorDataInput; data: SensorVerificationList }
+  deleteSensorVerification: { request: DeleteSensorVerificationInput; data: Message }
   getAirAt: { request: GetAirAtInput; data: AirAtResult }
   getAirForecast: { request: GetAirForecastInput; data: AirForecastResult }
   listStations: { request: ListStationsInput; data: Station[] }

@@ -17,8 +17,11 @@ create table observation_flags (
   created_at timestamptz not null default now(),
   removed_at timestamptz
 );
-create index observation_flags_series on observation_flags (series_id, to_at) include (from_at, validity) where removed_at is null;
 create index observation_flags_author on observation_flags (created_by) where created_by is not null;
+create index observation_flags_series on observation_flags (series_id, to_at) include (from_at, validity, removed_at);
+-- The latest flags of all sensors.
+create index observation_flags_latest on observation_flags (to_at) include (series_id, from_at, validity, reason)
+  where removed_at is null;
 create index observation_flags_to_confirm on observation_flags (series_id, created_at desc) where is_automatic and removed_at is null;
 
 create table observation_verifications (
@@ -33,6 +36,9 @@ create table observation_verifications (
 );
 create index observation_verifications_author on observation_verifications (created_by);
 create index observation_verifications_series on observation_verifications (series_id, to_at);
+
+-- Checks do not compare sensors with models, and reference stations count twice.
+alter table air_states add column kind text;
 
 -- From now on, sum, min and max are of the valid values: those that no flag with a validity below 1 covers.
 alter table observation_hours add column valid_count integer not null default 0;
@@ -84,37 +90,44 @@ begin
   where (known.series_id, known.hour) = (given.series_id, given.hour) and known.count = 0;
 end $$;
 
--- Aggregates the hours again whose values a flag covers; of a flag that has been extended, the hours of its new part. A
--- flag keeps its validity and its start, and never becomes shorter.
-create function recount_periods(series integer[], starts timestamptz[], ends timestamptz[])
-returns void language plpgsql as $$
+-- Aggregates the hours again whose values a new, changed or removed flag covers. Of a flag that has only become longer, the
+-- hours that it covers now: an automatic flag grows with each value. Hours whose values have been deleted stay as they are.
+create function recount_flagged(series integer[], starts timestamptz[], ends timestamptz[]) returns void language plpgsql as $$
 declare
   zone text := coalesce((select value from settings where name = 'time-zone'), 'UTC');
 begin
   perform recount_hours(array_agg(series_id), array_agg(hour))
   from (
-    select distinct observed.series_id, date_trunc('hour', observed_at, zone) as hour
-    from unnest(series, starts, ends) as period (series_id, from_at, to_at) join observations as observed
-      on observed.series_id = period.series_id and observed_at >= from_at and observed_at <= to_at
-  ) as touched;
+    select distinct known.series_id, hour
+    from unnest(series, starts, ends) as changed (series_id, start, finish)
+    join observation_hours as known on known.series_id = changed.series_id
+      and hour >= date_trunc('hour', start, zone) and hour <= finish
+    where exists (
+      select from observations
+      where series_id = known.series_id and observed_at >= hour and observed_at < hour + interval '1 hour'
+    )
+  ) as touched
+  having count(*) > 0;
 end $$;
 create function recount_added_flags() returns trigger language plpgsql as $$
 begin
-  perform recount_periods(array_agg(series_id), array_agg(from_at), array_agg(to_at)) from changed where validity < 1;
+  perform recount_flagged(array_agg(series_id), array_agg(from_at), array_agg(to_at)) from added where validity < 1;
   return null;
 end $$;
 create function recount_changed_flags() returns trigger language plpgsql as $$
 begin
-  perform recount_periods(array_agg(changed.series_id), array_agg(start_at), array_agg(changed.to_at))
-  from changed join previous using (id) cross join lateral (
-    select case when previous.removed_at is distinct from changed.removed_at then changed.from_at
-      when previous.to_at < changed.to_at then previous.to_at end as start_at
-  ) as part
-  where changed.validity < 1 and start_at is not null;
+  perform recount_flagged(array_agg(series_id), array_agg(start), array_agg(finish))
+  from before join after using (id, series_id) cross join lateral (
+    select before.from_at, after.to_at
+    where (before.removed_at, before.validity) is distinct from (after.removed_at, after.validity)
+    union all select after.from_at, before.from_at where after.from_at < before.from_at
+    union all select before.to_at, after.to_at where after.to_at > before.to_at
+  ) as changed (start, finish)
+  where least(before.validity, after.validity) < 1;
   return null;
 end $$;
 create trigger flags_added after insert on observation_flags
-  referencing new table as changed for each statement execute function recount_added_flags();
+  referencing new table as added for each statement execute function recount_added_flags();
 create trigger flags_changed after update on observation_flags
-  referencing old table as previous new table as changed for each statement execute function recount_changed_flags();
+  referencing old table as before new table as after for each statement execute function recount_changed_flags();
 `

@@ -10,8 +10,11 @@ type Action = AuditEvent['action']
 type Actor = NonNullable<AuditEvent['actor']>
 type Target = NonNullable<AuditEvent['target']>
 
-/** The page of an object, and the operation that it needs. Entities have no page. */
-export const pageOf: Record<Exclude<Target['type'], 'entity'>, { path: DeskPage['name']; needs: OperationId }> = {
+/** The page of an object, and the operation that it needs. Entities and sensors have no page. */
+export const pageOf: Record<
+  Exclude<Target['type'], 'entity' | 'sensor'>,
+  { path: DeskPage['name']; needs: OperationId }
+> = {
   user: { path: 'users', needs: 'getUser' },
   report: { path: 'reports', needs: 'getReport' },
   location: { path: 'places', needs: 'getLocation' },
@@ -52,9 +55,13 @@ export function AuditItem({ event }: { event: AuditEvent }) {
 const endsWith = <Verb extends string>(action: Action, verb: Verb): action is Extract<Action, `${string}.${Verb}`> =>
   action.endsWith(`.${verb}`)
 
+/** Whether an action is on a flag or a verification of a sensor's values. */
+const isMark = (action: Action): action is Extract<Action, `${'flag' | 'verification'}.${string}`> =>
+  /^(flag|verification)\./.test(action)
+
 /** Returns the key of a sentence. It is the same for all objects that were created, changed or deleted. */
 function sentenceOf(action: Action) {
-  if (action === 'notifications.deleted') return `sentence.${action}` as const
+  if (action === 'notifications.deleted' || isMark(action)) return `sentence.${action}` as const
   if (endsWith(action, 'created')) return 'sentence.created'
   if (endsWith(action, 'updated')) return 'sentence.updated'
   if (endsWith(action, 'deleted')) return 'sentence.deleted'
@@ -78,7 +85,7 @@ function TargetLink({ target, isDeleted }: Pick<AuditEvent, 'target'> & { isDele
   if (!target) return null
   const { type, id } = target
   const name = t(`target.${type}`, { id })
-  const page = type === 'entity' ? undefined : pageOf[type]
+  const page = type === 'entity' || type === 'sensor' ? undefined : pageOf[type]
   return page && !isDeleted && may(page.needs) ? <Link href={`/${page.path}/${id}`}>{name}</Link> : <b>{name}</b>
 }
 

@@ -73,7 +73,8 @@ function AuditToolbar({ filters, setFilters, isReversed }: AuditToolbarProps) {
           { id: 'any', label: t('anyTarget') },
           ...targetTypes.map((one) => ({
             id: one,
-            label: one === 'entity' ? t('entities') : t(`shell:pages.${pageOf[one].path}`),
+            label:
+              one === 'entity' ? t('entities') : one === 'sensor' ? t('sensors') : t(`shell:pages.${pageOf[one].path}`),
           })),
         ]}
         value={type ?? 'any'}

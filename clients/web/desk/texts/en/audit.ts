@@ -28,11 +28,13 @@ export const audit = {
     report: 'report {{id}}',
     location: 'place {{id}}',
     station: 'station {{id}}',
+    sensor: 'sensor {{id}}',
     webhook: 'webhook {{id}}',
     notification: 'message {{id}}',
     entity: 'entity {{id}}',
   },
   entities: 'Entities',
+  sensors: 'Sensors',
   action: {
     user: {
       created: 'User created',
@@ -60,6 +62,14 @@ export const audit = {
       key_rotated: 'Station key replaced',
     },
     correction: { set: 'Correction set' },
+    flag: {
+      created: 'Values flagged',
+      deleted: 'Flag removed',
+    },
+    verification: {
+      created: 'Values verified',
+      deleted: 'Verification removed',
+    },
     webhook: {
       created: 'Webhook created',
       updated: 'Webhook changed',
@@ -90,6 +100,14 @@ export const audit = {
     segments: { imported: '<actor /> imported road segments' },
     station: { key_rotated: '<actor /> replaced the key of <target />' },
     correction: { set: '<actor /> set the correction of <target />' },
+    flag: {
+      created: '<actor /> flagged values of <target />',
+      deleted: '<actor /> removed a flag of <target />',
+    },
+    verification: {
+      created: '<actor /> verified values of <target />',
+      deleted: '<actor /> removed a verification of <target />',
+    },
     webhook: {
       secret_rotated: '<actor /> replaced the secret of <target />',
       pinged: '<actor /> sent a test event to <target />',
@@ -131,6 +149,12 @@ export const audit = {
     updated: 'Changed',
     unchanged: 'Unchanged',
     skipped: 'Skipped',
+    from: 'From',
+    to: 'Until',
+    validity: 'Validity',
+    reason: 'Reason',
+    level: 'Verification',
+    attribute: 'Quantity',
     attributes: 'Attributes',
     written: 'Written',
   },

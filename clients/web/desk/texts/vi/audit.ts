@@ -30,11 +30,13 @@ export const audit: TextsLike<typeof english> = {
     report: 'phản ánh {{id}}',
     location: 'địa điểm {{id}}',
     station: 'trạm {{id}}',
+    sensor: 'điểm đo {{id}}',
     webhook: 'webhook {{id}}',
     notification: 'thông báo {{id}}',
     entity: 'thực thể {{id}}',
   },
   entities: 'Thực thể',
+  sensors: 'Điểm đo',
   action: {
     user: {
       created: 'Tạo người dùng',
@@ -62,6 +64,14 @@ export const audit: TextsLike<typeof english> = {
       key_rotated: 'Thay khóa của trạm',
     },
     correction: { set: 'Đặt hiệu chỉnh' },
+    flag: {
+      created: 'Gắn cờ giá trị',
+      deleted: 'Gỡ cờ',
+    },
+    verification: {
+      created: 'Xác nhận giá trị',
+      deleted: 'Gỡ xác nhận giá trị',
+    },
     webhook: {
       created: 'Tạo webhook',
       updated: 'Sửa webhook',
@@ -92,6 +102,14 @@ export const audit: TextsLike<typeof english> = {
     segments: { imported: '<actor /> đã nhập dữ liệu đoạn đường' },
     station: { key_rotated: '<actor /> đã thay khóa của <target />' },
     correction: { set: '<actor /> đã đặt hiệu chỉnh của <target />' },
+    flag: {
+      created: '<actor /> đã gắn cờ các giá trị của <target />',
+      deleted: '<actor /> đã gỡ một cờ của <target />',
+    },
+    verification: {
+      created: '<actor /> đã xác nhận các giá trị của <target />',
+      deleted: '<actor /> đã gỡ xác nhận các giá trị của <target />',
+    },
     webhook: {
       secret_rotated: '<actor /> đã thay khóa bí mật của <target />',
       pinged: '<actor /> đã gửi sự kiện thử đến <target />',
@@ -133,6 +151,12 @@ export const audit: TextsLike<typeof english> = {
     updated: 'Đã thay đổi',
     unchanged: 'Không đổi',
     skipped: 'Bỏ qua',
+    from: 'Từ',
+    to: 'Đến',
+    validity: 'Hiệu lực',
+    reason: 'Lý do',
+    level: 'Mức xác nhận',
+    attribute: 'Đại lượng',
     attributes: 'Thuộc tính',
     written: 'Đã ghi',
   },

@@ -1,0 +1,237 @@
+import type { FlagReason, SensorAttribute } from '../../../generated/types.js'
+import { haversine } from '../../base/geo.js'
+import { groupBy } from '../../base/groups.js'
+import { attributeOf } from '../../base/ngsi-ld.js'
+import { hour } from '../../base/time.js'
+import { convert, implausibility, quantities, sensorQuantities } from '../../base/units.js'
+import type { Observation } from '../../platform/ngsi-ld/observations.js'
+import type { Arrival, AutomaticFlag, CheckedWindow, CheckRepository, NearValue } from './checks-repository.js'
+import {
+  flat,
+  flatRuns,
+  isDroplets,
+  isJump,
+  isUnlikeNeighbours,
+  spikes,
+  type Neighbour,
+  type TimedValue,
+} from './checks.js'
+
+/** The arrivals of one sensor. */
+export interface SensorArrival {
+  entityId: string
+  observations: Observation[]
+  /** Reference stations and models are not compared with the sensors around them. */
+  isCompared: boolean
+}
+
+/** Times of values that are invalid now, in milliseconds since 1970, by entity. */
+export type Invalidated = Map<string, number[]>
+
+export type CheckArrivals = ReturnType<typeof createArrivalChecks>
+
+/** Attributes whose values the checks of windows understand. */
+const windowed = new Set<SensorAttribute>(['pm25', 'pm10', 'pm1', 'no2', 'so2', 'o3'])
+const compared = new Set<SensorAttribute>(['pm25', 'pm10'])
+/** Milliseconds. Older values are not compared, because their neighbours may arrive later. */
+const maxComparedAge = 2 * hour
+const maxDistance = 10_000
+/** Numbers of earlier values that are read: first few, and all of the window only if these are suspicious. */
+const before = { first: flat.count, all: 1_500 }
+
+const quantityOf = new Map(sensorQuantities.map((name): [string, SensorAttribute] => [attributeOf(name), name]))
+
+/** A value that a check doubts, by its index in a window. */
+interface Finding {
+  reason: FlagReason
+  index: number
+}
+
+/**
+ * Creates the function that checks stored values when they arrive, and flags those that are wrong or doubtful. A value
+ * is invalid if it is implausible, or if two checks doubt it. What staff have removed is not flagged again.
+ * @returns the values that are invalid now, because indices may have been computed from them
+ */
+export function createArrivalChecks({ repository, clock }: { repository: CheckRepository; clock: () => number }) {
+  return async (sensors: SensorArrival[]): Promise<Invalidated> => {
+    const arrivals = sensors.flatMap(arrivalsOf)
+    if (arrivals.length === 0) return new Map()
+    const windows = await readWindows(repository, arrivals)
+    const nearby = await readNear(repository, sensors, clock())
+    const invalid: Invalidated = new Map()
+    const flags = windows.flatMap((window) => {
+      const found = findingsOf(window, nearby, humidityIn(windows, window.entityId))
+      const judged = judge(window, found)
+      const times = judged.filter(({ validity }) => validity < 1).map(({ index }) => window.times[index] ?? 0)
+      if (times.length > 0) invalid.set(window.entityId, [...(invalid.get(window.entityId) ?? []), ...times])
+      return grouped(window, judged)
+    })
+    await repository.flag(flags)
+    return invalid
+  }
+}
+
+function arrivalsOf({ entityId, observations }: SensorArrival): Arrival[] {
+  const known = observations.filter(({ attribute }) => quantityOf.has(attribute))
+  return [...groupBy(known, ({ attribute, unit }) => JSON.stringify([attribute, unit])).values()].flatMap((rows) => {
+    const times = rows.map(({ observedAt }) => observedAt.getTime()).sort((a, b) => a - b)
+    const [row] = rows
+    const [first, last] = [times[0], times.at(-1)]
+    if (!row || first === undefined || last === undefined) return []
+    return [{ entityId, attribute: row.attribute, unit: row.unit, first, last }]
+  })
+}
+
+/** Reads the whole windows only of series whose last values are suspicious. */
+async function readWindows(repository: CheckRepository, arrivals: Arrival[]): Promise<CheckedWindow[]> {
+  const windows = await repository.windows(arrivals, before.first)
+  const suspicious = windows.filter(isSuspicious)
+  if (suspicious.length === 0) return windows
+  const whole = await repository.windows(suspicious, before.all)
+  const wholeOf = new Map(whole.map((window) => [window.series_id, window]))
+  return windows.map((window) => wholeOf.get(window.series_id) ?? window)
+}
+
+/** Whether more earlier values are needed, because the known ones are all equal, or a new one is far from the next. */
+function isSuspicious(window: CheckedWindow): boolean {
+  if (!isWindowed(window)) return false
+  const values = plausibleValues(window)
+  const since = previousTime(window)
+  const isFlat = values.slice(0, flat.count).every(({ value }) => value !== 0 && value === values[0]?.value)
+  return (
+    (isFlat && values.length > flat.count && !isFlagged(window, 'flat', values[0]?.time ?? 0)) ||
+    values.some(({ time, value }, index) => time >= since && isJump(value, values[index + 1]?.value))
+  )
+}
+
+function findingsOf(window: CheckedWindow, nearby: NearValue[], humidity: CheckedWindow | undefined): Finding[] {
+  const { times, values } = window
+  const findings = values.flatMap((value, index): Finding[] => {
+    const reason = isNew(window, times[index]) ? implausible(window, value) : undefined
+    return reason ? [{ reason, index }] : []
+  })
+  if (isWindowed(window)) {
+    const known = plausibleValues(window)
+    const doubts = [
+      ...flatRuns(known, ({ time }) => isFlagged(window, 'flat', time)),
+      ...spikes(known, previousTime(window)),
+    ]
+    for (const { reason, from, to } of doubts)
+      for (const [index, time] of times.entries()) if (time >= from && time <= to) findings.push({ reason, index })
+  }
+  const newest = times.findLastIndex((time) => isNew(window, time))
+  const value = values[newest]
+  if (value === undefined || implausible(window, value)) return findings
+  const around = neighboursOf(window, nearby)
+  const concentration = toStored(window, value) ?? value
+  if (isUnlikeNeighbours(concentration, around)) findings.push({ reason: 'neighbours', index: newest })
+  const damp = humidity?.values[humidity.times.indexOf(times[newest] ?? 0)]
+  if (window.attribute === 'pm25' && damp !== undefined && isDroplets(concentration, damp, around))
+    findings.push({ reason: 'humidity', index: newest })
+  return findings
+}
+
+interface Judgement extends Finding {
+  validity: -1 | 1
+}
+
+/** Omits what is flagged already, and what staff have removed. */
+function judge(window: CheckedWindow, findings: Finding[]): Judgement[] {
+  const { times, flags } = window
+  return findings.flatMap(({ reason, index }): Judgement[] => {
+    const time = times[index] ?? 0
+    const covering = flags.filter(({ from, to }) => from <= time && time <= to)
+    const reasons = new Set([
+      ...findings.filter((other) => other.index === index).map((other) => other.reason),
+      ...covering.filter(({ isRemoved }) => !isRemoved).map((flag) => flag.reason),
+    ])
+    const validity = reason === 'range' || reason === 'full_scale' || reasons.size > 1 ? -1 : 1
+    const isKnown = covering.some((flag) => flag.reason === reason && (flag.isRemoved || flag.validity <= validity))
+    return isKnown ? [] : [{ reason, index, validity }]
+  })
+}
+
+/** Returns one flag for consecutive values with the same result. */
+function grouped({ series_id, times }: CheckedWindow, judged: Judgement[]): AutomaticFlag[] {
+  const flags: (AutomaticFlag & { end: number })[] = []
+  for (const { reason, validity, index } of judged.toSorted((a, b) => a.index - b.index)) {
+    const at = new Date(times[index] ?? 0)
+    const last = flags.findLast((flag) => flag.reason === reason && flag.validity === validity)
+    if (last?.end === index - 1) Object.assign(last, { to: at, end: index })
+    else {
+      const previous = new Date(times[index - 1] ?? at)
+      flags.push({ series_id, reason, validity, from: at, to: at, previous, end: index })
+    }
+  }
+  return flags
+}
+
+/** Reads the values around sensors with new concentrations. */
+function readNear(repository: CheckRepository, sensors: SensorArrival[], now: number): Promise<NearValue[]> {
+  const places = sensors
+    .filter(({ isCompared }) => isCompared)
+    .flatMap(({ entityId, observations }) =>
+      [...compared].flatMap((attribute): { entityId: string; attribute: string; at: Date }[] => {
+        const times = observations.filter((one) => one.attribute === attribute).map((one) => one.observedAt.getTime())
+        const newest = times.reduce((latest, time) => Math.max(latest, time), -Infinity)
+        return now - newest > maxComparedAge ? [] : [{ entityId, attribute, at: new Date(newest) }]
+      }),
+    )
+  return places.length === 0 ? Promise.resolve([]) : repository.near(places)
+}
+
+function neighboursOf({ entityId, attribute }: CheckedWindow, nearby: NearValue[]): Neighbour[] {
+  return nearby
+    .filter((one) => one.entity_id === entityId && one.attribute === attribute)
+    .filter(({ own_latitude, own_longitude, ...place }) => {
+      return haversine({ latitude: own_latitude, longitude: own_longitude }, place) <= maxDistance
+    })
+    .flatMap(({ value: raw, unit, is_reference }) => {
+      const value = toStored({ attribute, unit }, raw)
+      return value === undefined ? [] : [{ value, isReference: is_reference }]
+    })
+}
+
+function humidityIn(windows: CheckedWindow[], entityId: string): CheckedWindow | undefined {
+  return windows.find((window) => window.entityId === entityId && window.attribute === 'humidity')
+}
+
+type Series = Pick<CheckedWindow, 'attribute' | 'unit'>
+
+function isWindowed({ attribute }: Series): boolean {
+  const quantity = quantityOf.get(attribute)
+  return quantity !== undefined && windowed.has(quantity)
+}
+
+/** Converts a value to the stored unit; `undefined` for a unit that is not known. */
+function toStored({ attribute, unit }: Series, value: number): number | undefined {
+  const quantity = quantityOf.get(attribute)
+  if (!quantity || unit === '' || unit === quantities[quantity].code) return value
+  return convert(quantity, value, unit)
+}
+
+function implausible(series: Series, value: number) {
+  const [quantity, converted] = [quantityOf.get(series.attribute), toStored(series, value)]
+  return quantity && converted !== undefined ? implausibility(quantity, converted) : undefined
+}
+
+/** Returns the plausible values in the stored unit. */
+function plausibleValues(window: CheckedWindow): TimedValue[] {
+  return window.values.flatMap((raw, index): TimedValue[] => {
+    const [time, value] = [window.times[index], toStored(window, raw)]
+    return time === undefined || value === undefined || implausible(window, raw) ? [] : [{ time, value }]
+  })
+}
+
+function isNew({ first, last }: Arrival, time = NaN): boolean {
+  return time >= first && time <= last
+}
+
+/** Returns the time of the value before the new ones, which the next value can show to be a spike. */
+function previousTime({ times, first }: CheckedWindow): number {
+  return times.findLast((time) => time < first) ?? first
+}
+
+function isFlagged({ flags }: CheckedWindow, reason: FlagReason, time: number): boolean {
+  return flags.some((flag) => flag.reason === reason && !flag.isRemoved && flag.from <= time && time <= flag.to)
+}
