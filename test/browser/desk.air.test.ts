@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import * as vi from '../../clients/web/desk/texts/vi/index.js'
 import { findingsInAllLooks } from '../_helpers/axe.js'
-import { button, useDesk } from '../_helpers/desk.js'
+import { button, chooseOption, useDesk } from '../_helpers/desk.js'
 import { createStation, sendReadings, type OwnStation } from '../_helpers/own-stations.js'
 
 const desk = useDesk()
@@ -44,10 +45,33 @@ beforeAll(async () => {
 const sensorsOf = (...keys: (keyof typeof names)[]) => keys.map((key) => `Hanoi:Station:${stations[key].id}`).join()
 const figure = (page: Page) => page.getByRole('img', { name: /^PM2\.5/ })
 
-it('the page has no serious accessibility findings', () =>
+it('the views have no serious accessibility findings', () =>
   desk().visitDesk(`/air?sensors=${sensorsOf('school', 'stuck')}`, {}, async (page) => {
-    await figure(page).waitFor()
-    expect(await findingsInAllLooks(page)).toEqual([])
+    for (const view of ['Sensors and curves', 'Calendar', 'Comparison']) {
+      const link = page.getByRole('link', { name: view, exact: true })
+      await link.click()
+      await link.and(page.locator('[aria-current]')).waitFor()
+      expect(await findingsInAllLooks(page)).toEqual([])
+    }
+  }))
+
+it('the calendar shows the index of each day', () =>
+  desk().visitDesk(`/air/calendar?sensor=${sensorsOf('school')}`, {}, async (page) => {
+    const days = page.getByRole('region', { name: `Daily index at ${names.school}` })
+    // The readings began in the middle of the first day, and today is not over.
+    await days.locator('td.air-moderate, td.air-sensitive').nth(7).waitFor()
+  }))
+
+it('an officer calibrates a school against the reference, in Vietnamese', () =>
+  desk().visitDesk('/air/compare', { as: 'manager', language: 'vi' }, async (page) => {
+    const { air } = vi
+    await chooseOption(page, new RegExp(`^${air.station}$`), names.school)
+    await chooseOption(page, air.reference, names.reference)
+    await page.getByText('0,5 × giá trị + 0').waitFor()
+    await button(page, air.apply).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: air.apply }).click()
+    await desk().service.settle()
+    await page.getByRole('row', { name: `${names.reference} ${air.applied}` }).waitFor()
   }))
 
 describe('the curves', () => {

@@ -1,6 +1,6 @@
 import type { Sensor, SensorAttribute } from '@environmental-monitoring/sdk'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { api, queries } from '#shared/api.js'
+import { api, queries, queryClient } from '#shared/api.js'
 import { settings } from '#shared/settings.js'
 import { fromCityTime, oneOf, text, toCityTime, type Filter, type FilterValues } from '../../filters.js'
 import type { Interval, Stretch } from './series.js'
@@ -136,6 +136,13 @@ export const useStatistics = (
     })),
     combine: several,
   })
+
+/** Loads again what depends on the values. */
+export function reloadValues(): void {
+  const { listSensors, listSensorHistory, listAirQualityHistory, getSensorStatistics } = queries
+  for (const query of [listSensors, listSensorHistory, listAirQualityHistory, getSensorStatistics])
+    void queryClient.invalidateQueries({ queryKey: query.key() })
+}
 
 /** Lets the browser store a file. */
 export function download(content: Blob, name: string): void {

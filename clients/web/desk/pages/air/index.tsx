@@ -1,25 +1,48 @@
 import type { Sensor } from '@environmental-monitoring/sdk'
 import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'wouter'
 import { fold } from '#shared/fold.js'
 import { Badge } from '#shared/ui/badge.js'
 import { SearchField, SelectField } from '#shared/ui/fields.js'
 import { Empty, Loaded, Page, Toolbar } from '#shared/ui/page.js'
 import { Table, type Column } from '#shared/ui/table.js'
 import { formatNumber, Time } from '#shared/ui/time.js'
-import { useFilters } from '../../filters.js'
+import { useFilteredPath, useFilters } from '../../filters.js'
+import { Calendar } from './calendar.js'
 import { AirChart } from './chart.js'
+import { Compare } from './compare.js'
 import { maxSensors, measures, schema, useHoursWithValues, useSensors, type AirFilters, type Measure } from './data.js'
 import './air.css'
 
+const views = ['', 'calendar', 'compare'] as const
 type SetFilters = (changes: Partial<AirFilters>) => void
 
-/** The air of the city: all sensors, with curves of the chosen ones. */
+/** The air of the city: all sensors with curves, the calendar of the index, and comparisons. */
 export default function Air() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['air', 'shell'])
+  const { '*': view = '' } = useParams()
+  const pathTo = useFilteredPath()
   const sensors = useSensors()
   return (
-    <Page title={t('pages.air')}>
-      <Loaded query={sensors}>{(all) => <Overview sensors={all} />}</Loaded>
+    <Page title={t('shell:pages.air')}>
+      <nav className="air-views" aria-label={t('views')}>
+        {views.map((id) => (
+          <Link
+            key={id}
+            href={pathTo(id === '' ? '/air' : `/air/${id}`)}
+            aria-current={id === view ? 'page' : undefined}
+          >
+            {t(`view.${id === '' ? 'curves' : id}`)}
+          </Link>
+        ))}
+      </nav>
+      <Loaded query={sensors}>
+        {(all) => {
+          if (view === 'calendar') return <Calendar sensors={all} />
+          if (view === 'compare') return <Compare sensors={all} />
+          return <Overview sensors={all} />
+        }}
+      </Loaded>
     </Page>
   )
 }

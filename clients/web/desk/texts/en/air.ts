@@ -120,7 +120,7 @@ export const air = {
   scatter: '{{pairs}} hourly pairs of {{station}} and {{reference}}, R² {{r2}}.',
   pairs: 'Hourly pairs',
   lineLabel: 'Line',
-  line: '{{slope}} × value + {{intercept}}',
+  line: '{{slope}} × value {{intercept}}',
   rmse: 'Error after correction (RMSE)',
   apply: 'Apply as correction',
   applyTitle: 'Correct {{name}}?',

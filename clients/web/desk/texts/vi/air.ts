@@ -127,7 +127,7 @@ export const air: TextsLike<typeof english> = {
   scatter: '{{pairs}} cặp số liệu theo giờ của {{station}} và {{reference}}, R² {{r2}}.',
   pairs: 'Số cặp theo giờ',
   lineLabel: 'Đường thẳng',
-  line: '{{slope}} × giá trị + {{intercept}}',
+  line: '{{slope}} × giá trị {{intercept}}',
   rmse: 'Sai số sau hiệu chỉnh (RMSE)',
   apply: 'Áp dụng hiệu chỉnh',
   applyTitle: 'Hiệu chỉnh {{name}}?',
