@@ -14,6 +14,7 @@ import { startMqtt, type MqttStandIn } from '../stand-ins/mqtt.js'
 import { describePush } from '../stand-ins/push-line.js'
 import { startProviders, type RunningProviders } from '../stand-ins/start-all.js'
 import { replayPastDay } from './history.js'
+import { createMeasuringStations, simulateStations } from './measuring-stations.js'
 import { createAccountsAndReports } from './people.js'
 import { createDemoPhone } from './phone.js'
 import { importPlaces } from './places.js'
@@ -58,6 +59,7 @@ interface Parts {
   receiver?: WebhookReceiver
   app?: App
   traffic?: Promise<void>
+  readings?: Promise<void>
 }
 
 /**
@@ -71,6 +73,7 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
   const stop = async () => {
     stopping.abort()
     await parts.traffic
+    await parts.readings
     await parts.app?.stop()
     await parts.mqtt?.close()
     await parts.receiver?.close()
@@ -101,6 +104,8 @@ export async function startDemo({ city, environment, dataDir, signal, print }: D
     const address = addressOf(config, app.port)
     await Promise.race([createAccountsAndReports(address, city), aborted(signal)])
     const station = await Promise.race([createDemoStation(address, config.city), aborted(signal)])
+    const sendReadings = await Promise.race([createMeasuringStations(app, address), aborted(signal)])
+    parts.readings = simulateStations(sendReadings, app.platform, stopSignal)
     await Promise.race([createDemoPhone(address, station.id), aborted(signal)])
     parts.receiver = await startWebhookReceiver(print)
     await Promise.race([parts.receiver.subscribe(address), aborted(signal)])

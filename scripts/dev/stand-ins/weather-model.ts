@@ -10,7 +10,7 @@ interface Place {
 const localOffset = 7 * hour
 
 /** Returns a pseudo-random value from 0 to 1 that depends only on the given numbers. */
-function noise(...numbers: number[]): number {
+export function noise(...numbers: number[]): number {
   const mixed = numbers.reduce(
     (sum, number, index) => sum + Math.sin(number * 12.9898 + index * 78.233) * 43758.5453,
     0,

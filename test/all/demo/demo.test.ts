@@ -105,6 +105,27 @@ describe('npm run demo', () => {
     expect(data.length).toBeGreaterThanOrEqual(23)
   })
 
+  it('has a school whose PM2.5 is a line of the reference station beside it, and a stuck sensor', async () => {
+    const admin = await signIn({ baseUrl }, demoUsers.admin)
+    const stations = (await unwrap(admin.listStations())).map(({ id, sensor_id }) => ({ id, sensor_id }))
+    const [reference, school, stuck] = stations.slice(-3)
+    const to = new Date()
+    const from = new Date(to.getTime() - 15 * day)
+    const { data } = await admin.compareStation({
+      path: { station_id: school?.id ?? 0 },
+      body: { reference: reference?.sensor_id ?? '', from: from.toISOString(), to: to.toISOString() },
+    })
+    expect(data?.pairs).toBeGreaterThanOrEqual(168)
+    expect(data).toMatchObject({ slope: expect.closeTo(1 / 1.3, 1) })
+    const readings = await unwrap(
+      api.listSensorHistory({
+        path: { sensor_id: stuck?.sensor_id ?? '' },
+        query: { attribute: 'pm25', interval: 'raw' },
+      }),
+    )
+    expect(new Set(readings.data.flatMap((row) => ('value' in row ? [row.value] : [])))).toEqual(new Set([61.7]))
+  })
+
   it('has reports with every status, visible to the citizen and the administrator', async () => {
     for (const user of [demoUsers.admin, demoUsers.citizen]) {
       const reports = await unwrap(
