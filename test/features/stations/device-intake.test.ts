@@ -60,7 +60,8 @@ describe('createUplink', () => {
   })
 
   const uplink = { time: new Date().toISOString(), object: { pm: { pm2_5: 31.5 } } }
-  const send = (body: object) => post(`/stations/${station.id}/uplinks`, body, { 'X-Station-Key': station.key })
+  const sensor = () => `Hanoi:Station:${station.id}`
+  const send = (body: unknown) => post(`/stations/${station.id}/uplinks`, body, { 'X-Station-Key': station.key })
 
   it('needs a mapping', async () => {
     const response = await send(uplink)
@@ -74,7 +75,43 @@ describe('createUplink', () => {
     expect(await (await send(uplink)).json()).toMatchObject({ accepted: 1, rejected: 0 })
     expect(await latest('pm25')).toMatchObject({ value: 31.5 })
     expect(await (await send({ time: uplink.time })).json()).toEqual({ accepted: 0, rejected: 0, results: [] })
+    // The Things Stack repeats uplinks without an answer.
+    expect(await (await send(uplink)).json()).toMatchObject({ accepted: 1, rejected: 0 })
+    const query = { attribute: 'pm25', interval: 'raw' } as const
+    const { data: history } = await service().api.listSensorHistory({ path: { sensor_id: sensor() }, query })
+    expect(history?.data).toHaveLength(1)
   })
+
+  const deep = `${'{"pm":'.repeat(10_000)}1${'}'.repeat(10_000)}`
+  it.each<[string, unknown, object, number?]>([
+    ['an infinite number', `{ "time": "${uplink.time}", "object": { "pm": { "pm2_5": 1e999 } } }`, { rejected: 1 }],
+    ['an infinite number as text', { ...uplink, object: { pm: { pm2_5: '1e999' } } }, { rejected: 1 }],
+    ['NaN', { ...uplink, object: { pm: { pm2_5: 'NaN' } } }, { rejected: 1 }],
+    ['an object as value', { ...uplink, object: { pm: { pm2_5: { pm2_5: 1 } } } }, { rejected: 1 }],
+    ['a list as payload', { ...uplink, object: [[{ pm2_5: 1 }]] }, { results: [] }],
+    ['a deep payload', `{ "time": "${uplink.time}", "object": ${deep} }`, {}, 400],
+    [
+      'a prototype',
+      `{ "time": "${uplink.time}", "object": { "__proto__": { "pm": { "pm2_5": 1 } } } }`,
+      { results: [] },
+    ],
+    ['no time', { object: uplink.object }, { rejected: 1 }],
+    ['a time of another type', { ...uplink, time: { seconds: 1 } }, { rejected: 1 }],
+  ])('stores nothing of an uplink with %s', async (_what, body, result, status = 200) => {
+    const response = await send(body)
+    expect([response.status, await response.json()]).toMatchObject([status, result])
+    expect(await latest('pm25')).toMatchObject({ value: 31.5 })
+  })
+
+  it.each(['__proto__.pm2_5', 'constructor.name', 'pm..pm2_5', '.', 'toString', 'pm\u0000', '\ud800'])(
+    'finds nothing at the path %j',
+    async (pm25) => {
+      const request = { path: { station_id: station.id }, body: { fields: { pm25 } } }
+      expect((await service().admin.api.setUplinkMapping(request)).response.status).toBeLessThan(500)
+      const response = await send(uplink)
+      expect([response.status, await response.json()]).toMatchObject([200, { accepted: 0 }])
+    },
+  )
 })
 
 describe('the route of AirGradient monitors', () => {
@@ -100,7 +137,10 @@ describe('the route of AirGradient monitors', () => {
     ['a serial number of no station', { pm02: 7 }, 'airgradient:ffffffffffff', 200],
     ['no known value', { wifi: -46 }, undefined, 200],
     ['another sensor', { pm02: 7 }, 'Hanoi:Station:1', 404],
+    ['broken values', '{ "pm02": 1e999, "rco2": "x", "atmp": {}, "pm10": -1 }', undefined, 200],
+    ['a list', [7], undefined, 200],
     ['no JSON', '{', undefined, 429],
+    ['a text', '"pm02"', undefined, 429],
     ['too much', { pm02: 7, text: 'x'.repeat(20_000) }, undefined, 429],
   ])('answers %s', async (_what, body, sensor, status) => {
     expect((await send(body, sensor)).status).toBe(status)
