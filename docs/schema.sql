@@ -613,7 +613,7 @@ create table public.events (
   user_id integer,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint events_pkey PRIMARY KEY (id),
-  constraint events_type_check CHECK ((type = ANY (ARRAY['report.created'::text, 'report.status_changed'::text, 'location.created'::text, 'air.updated'::text, 'air.threshold_crossed'::text, 'webhook.ping'::text]))),
+  constraint events_type_check CHECK ((type = ANY (ARRAY['report.created'::text, 'report.status_changed'::text, 'location.created'::text, 'air.threshold_crossed'::text, 'air.updated'::text, 'webhook.ping'::text, 'station.silent'::text, 'station.resumed'::text]))),
   constraint events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX events_created_at ON public.events USING btree (created_at);
@@ -1026,6 +1026,8 @@ create table public.stations (
   serial text,
   uplink_mapping jsonb,
   correct_from timestamp with time zone,
+  contact_email text,
+  silent_since timestamp with time zone,
   constraint stations_kind_check CHECK ((kind = ANY (ARRAY['reference'::text, 'low_cost'::text]))),
   constraint stations_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint stations_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
@@ -1034,16 +1036,18 @@ create table public.stations (
 );
 CREATE INDEX stations_correct_from ON public.stations USING btree (id) WHERE (correct_from IS NOT NULL);
 CREATE INDEX stations_created_at ON public.stations USING btree (created_at, id);
+CREATE INDEX stations_heard ON public.stations USING btree (last_reading_at) WHERE (silent_since IS NULL);
 CREATE INDEX stations_kind ON public.stations USING btree (kind, id);
 CREATE INDEX stations_last_reading_at ON public.stations USING btree (last_reading_at NULLS FIRST, id) INCLUDE (latitude, longitude);
 CREATE INDEX stations_name ON public.stations USING btree (name, id);
 CREATE INDEX stations_position ON public.stations USING gist ("position") INCLUDE (id, kind);
+CREATE INDEX stations_silent ON public.stations USING btree (last_reading_at) WHERE (silent_since IS NOT NULL);
 CREATE INDEX stations_words ON public.stations USING gin (words);
 CREATE TRIGGER stations_changed AFTER UPDATE OF name, latitude, longitude, kind, owner ON public.stations FOR EACH ROW WHEN ((new.last_reading_at IS NOT NULL)) EXECUTE FUNCTION queue_changed_station();
 CREATE TRIGGER stations_deleted AFTER DELETE ON public.stations FOR EACH ROW WHEN ((old.last_reading_at IS NOT NULL)) EXECUTE FUNCTION queue_changed_station();
 CREATE TRIGGER stations_moved AFTER UPDATE OF latitude, longitude ON public.stations FOR EACH ROW WHEN ((new.last_reading_at IS NOT NULL)) EXECUTE FUNCTION queue_air_change();
 CREATE TRIGGER stations_removed AFTER DELETE ON public.stations FOR EACH ROW WHEN ((old.last_reading_at IS NOT NULL)) EXECUTE FUNCTION queue_air_change();
-CREATE TRIGGER stations_version BEFORE UPDATE OF name, latitude, longitude, kind, owner, notes, serial, uplink_mapping ON public.stations FOR EACH ROW WHEN (((((((((old.name IS DISTINCT FROM new.name) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.owner IS DISTINCT FROM new.owner)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.serial IS DISTINCT FROM new.serial)) OR (old.uplink_mapping IS DISTINCT FROM new.uplink_mapping))) EXECUTE FUNCTION count_version();
+CREATE TRIGGER stations_version BEFORE UPDATE OF name, latitude, longitude, kind, owner, notes, serial, contact_email, uplink_mapping ON public.stations FOR EACH ROW WHEN ((((((((((old.name IS DISTINCT FROM new.name) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.owner IS DISTINCT FROM new.owner)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.serial IS DISTINCT FROM new.serial)) OR (old.contact_email IS DISTINCT FROM new.contact_email)) OR (old.uplink_mapping IS DISTINCT FROM new.uplink_mapping))) EXECUTE FUNCTION count_version();
 
 create table public.totp_recovery_codes (
   user_id integer not null,
@@ -1192,7 +1196,7 @@ create table public.webhooks (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint webhooks_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['failing'::text, 'gone'::text]))),
-  constraint webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['report.created'::text, 'report.status_changed'::text, 'location.created'::text, 'air.threshold_crossed'::text]))),
+  constraint webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['report.created'::text, 'report.status_changed'::text, 'location.created'::text, 'air.threshold_crossed'::text, 'station.silent'::text, 'station.resumed'::text]))),
   constraint webhooks_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER webhooks_version BEFORE UPDATE OF url, description, events, is_active ON public.webhooks FOR EACH ROW WHEN (((((old.url IS DISTINCT FROM new.url) OR (old.description IS DISTINCT FROM new.description)) OR (old.events IS DISTINCT FROM new.events)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION count_version();

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f602cdecd71999bd
+// Contract sha256 e2c80d3c885865f8
 export interface paths {
     "/": {
         parameters: {
@@ -2898,6 +2898,148 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    stationSilent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A station became silent
+         * @description Sent once when a station that has sent readings has not sent one for 3 hours, unless the operator has changed that.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the event. It stays the same for each attempt, so use it to recognize repeated events.
+                     * @example 7214-1093
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description Time of the attempt in seconds since 1970. Reject values that differ by more than five minutes from your clock.
+                     * @example 1795230900
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each consists of `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the part of the secret after `whsec_`, decoded from base64. After the secret has been replaced, events are signed with the new and the previous secret for 24 hours.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StationSilentEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver wants no further events. The service deactivates the webhook. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was not received. The service sends it again, for up to 24 hours. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    stationResumed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A silent station sends again
+         * @description Sent when a silent station has sent a reading again, within ten minutes.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Id of the event. It stays the same for each attempt, so use it to recognize repeated events.
+                     * @example 7214-1093
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description Time of the attempt in seconds since 1970. Reject values that differ by more than five minutes from your clock.
+                     * @example 1795230900
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each consists of `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the part of the secret after `whsec_`, decoded from base64. After the secret has been replaced, events are signed with the new and the previous secret for 24 hours.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StationResumedEvent"];
+                };
+            };
+            responses: {
+                /** @description The receiver wants no further events. The service deactivates the webhook. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event was not received. The service sends it again, for up to 24 hours. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     webhookPing: {
         parameters: {
             query?: never;
@@ -4264,7 +4406,7 @@ export interface components {
          * @example report.created
          * @enum {string}
          */
-        EventType: "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "webhook.ping";
+        EventType: "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "station.silent" | "station.resumed" | "webhook.ping";
         /** @description A limit of a standard of the city, and how often its value was above it. */
         ExceededLimit: {
             /**
@@ -6910,11 +7052,22 @@ export interface components {
              */
             serial?: string | null;
             /**
+             * @description Email address of the people who look after the station. Sent only to administrators and managers.
+             * @example lan.nguyen@example.com
+             */
+            contact_email?: string | null;
+            /**
              * Format: date-time
              * @description Time of the latest reading (ISO 8601, UTC); `null` before the first one.
              * @example 2026-11-21T03:00:00.000Z
              */
             last_reading_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the latest reading before the silence, if the station is silent (ISO 8601, UTC); otherwise `null`. A station is silent if it has not sent a reading for 3 hours, unless the operator has changed that.
+             * @example null
+             */
+            silent_since: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Time of the last update of the station (ISO 8601, UTC). Readings do not change it. */
             updated_at: components["schemas"]["Timestamp"];
@@ -7013,6 +7166,8 @@ export interface components {
              * @example ecda3b1eaaaf
              */
             serial?: string;
+            /** @description Email address of the people who look after the station. They get an email when it is silent. Only administrators and managers see the address. */
+            contact_email?: components["schemas"]["EmailInput"];
         };
         /**
          * @description Kind of the instruments: reference-grade, such as the instruments of authorities (`reference`), or low-cost sensors (`low_cost`).
@@ -7020,6 +7175,46 @@ export interface components {
          * @enum {string}
          */
         StationKind: "reference" | "low_cost";
+        /** @description A silent station has sent a reading again. */
+        StationResumedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event, always `station.resumed`.
+             * @constant
+             */
+            type: "station.resumed";
+            /** @description Time of the event (ISO 8601, UTC). */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["StationSilenceData"];
+        };
+        /** @description A station and its silence. `GET /stations/{station_id}` returns all of its fields. */
+        StationSilenceData: {
+            station_id: components["schemas"]["RecordId"];
+            sensor_id: components["schemas"]["SensorKey"];
+            /**
+             * @description Name of the station.
+             * @example Trường THPT Chu Văn An
+             */
+            name: string;
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            /** @description Time of the latest reading before the silence (ISO 8601, UTC). */
+            silent_since: components["schemas"]["Timestamp"];
+            /** @description Time of the latest reading (ISO 8601, UTC). */
+            last_reading_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A station has not sent a reading for hours. */
+        StationSilentEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event, always `station.silent`.
+             * @constant
+             */
+            type: "station.silent";
+            /** @description Time of the event (ISO 8601, UTC). */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["StationSilenceData"];
+        };
         /**
          * @description Field to sort by.
          * @example last_reading_at
@@ -7051,6 +7246,8 @@ export interface components {
              * @example ecda3b1eaaaf
              */
             serial?: string | null;
+            /** @description Email address of the people who look after the station. They get an email when it is silent. Only administrators and managers see the address. */
+            contact_email?: components["schemas"]["EmailInput"] | null;
         };
         /** @description A station and its key. */
         StationWithKey: {
@@ -7968,7 +8165,7 @@ export interface components {
          * @example report.created
          * @enum {string}
          */
-        WebhookEventType: "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed";
+        WebhookEventType: "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "station.silent" | "station.resumed";
         /** @description The webhook for which the test event was requested. */
         WebhookPingData: {
             webhook_id: components["schemas"]["RecordId"];
@@ -10432,6 +10629,9 @@ export type StationCorrectionInput = components['schemas']['StationCorrectionInp
 export type StationCorrectionList = components['schemas']['StationCorrectionList'];
 export type StationCreate = components['schemas']['StationCreate'];
 export type StationKind = components['schemas']['StationKind'];
+export type StationResumedEvent = components['schemas']['StationResumedEvent'];
+export type StationSilenceData = components['schemas']['StationSilenceData'];
+export type StationSilentEvent = components['schemas']['StationSilentEvent'];
 export type StationSort = components['schemas']['StationSort'];
 export type StationUpdate = components['schemas']['StationUpdate'];
 export type StationWithKey = components['schemas']['StationWithKey'];

@@ -52,7 +52,7 @@ const auditedFields: Record<AuditTargetType, string[]> = {
     'latitude',
     'longitude',
   ],
-  station: ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes', 'serial'],
+  station: ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes', 'serial', 'contact_email'],
   sensor: [],
   webhook: ['url', 'description', 'events', 'is_active'],
   notification: [],
@@ -67,7 +67,7 @@ const targetTypes: Partial<Record<string, AuditTargetType>> = {
 }
 
 /** Personal values, free text about people, what takes the place of a secret, and addresses that may contain a token. */
-const hiddenFields = new Set(['email', 'full_name', 'phone', 'notes', 'serial', 'url'])
+const hiddenFields = new Set(['contact_email', 'email', 'full_name', 'phone', 'notes', 'serial', 'url'])
 
 const maxTextLength = 1000
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { runMaintenance } from '../../src/app/maintenance.js'
 import { findingsInAllLooks, seriousFindings } from '../_helpers/axe.js'
 import { button, chooseOption, useDesk } from '../_helpers/desk.js'
 import { createStation, sendReadings, type OwnStation } from '../_helpers/own-stations.js'
@@ -24,6 +25,9 @@ beforeAll(async () => {
     { observed_at: minutesAgo(10), ...reading },
     { observed_at: minutesAgo(5), ...reading, pm25: 41.2 },
   ])
+  // Finds the silent stations.
+  const { features, platform } = service.app
+  await runMaintenance(features.stations.maintenance?.() ?? [], platform.log)
 })
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -55,6 +59,14 @@ describe('the list of stations', () => {
       const states = await page.locator('tbody .badge').allInnerTexts()
       expect(states).toEqual(['No readings yet', 'Silent', 'Sending'])
       await page.getByText('5 hours ago').waitFor()
+      await page.getByText('Silent: the station has stopped').waitFor()
+    }))
+
+  it('is in Vietnamese, too', () =>
+    desk().visitDesk('/stations', { language: 'vi' }, async (page) => {
+      await rows(page)
+      const states = await page.locator('tbody .badge').allInnerTexts()
+      expect(states).toEqual(['Chưa có số đo', 'Mất tín hiệu', 'Đang gửi'])
     }))
 
   it.each([1440, 1000])('is used with the keyboard, and in focus again after a station: %i pixels wide', (width) =>
@@ -128,12 +140,16 @@ describe('a station', () => {
         (await desk().service.admin.api.getStation({ path: { station_id: stations.never.id } })).data
       await button(page, 'Edit').click()
       await field(page, 'Operator').fill('Phường Đống Đa')
+      await field(page, 'Contact').fill('Roof@example.com')
+      await field(page, 'Serial number').fill('ecda3b1eaaaf')
       await button(page, 'Save').click()
       await page.getByText(`Changed ${names.never}.`).waitFor()
-      expect(await read()).toMatchObject({ owner: 'Phường Đống Đa', name: names.never })
+      const changed = { owner: 'Phường Đống Đa', contact_email: 'roof@example.com', serial: 'ecda3b1eaaaf' }
+      expect(await read()).toMatchObject({ ...changed, name: names.never })
+      await page.getByText('roof@example.com').waitFor()
       await page.keyboard.press('z')
       await page.getByText('Undone.').waitFor()
-      expect(await read()).toMatchObject({ owner: null })
+      expect(await read()).toMatchObject({ owner: null, contact_email: null, serial: null })
 
       await page.keyboard.press('m')
       await field(page, 'Latitude').fill('21.05')

@@ -15,7 +15,7 @@ import { createSmtp } from './smtp.js'
 
 export { queueNotices } from './account-changes.js'
 export type { FirstAdmin } from './first-admin.js'
-export { createMailer, createMailRepository } from './mails.js'
+export { createMailer, createMailRepository, type Mailer } from './mails.js'
 export { createPasswords, refuseCommonPassword } from './passwords.js'
 export type { Sessions } from './sessions.js'
 export { createSmtp } from './smtp.js'

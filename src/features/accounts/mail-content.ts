@@ -104,6 +104,14 @@ const vietnamese = ({ service, data, removesRecords }: Values): Record<MailKind,
     button: 'Đăng nhập',
     notes: ['Nếu bạn không cần tài khoản này nữa, bạn không phải làm gì cả.'],
   },
+  station_silent: {
+    subject: `Trạm “${data['station'] ?? ''}” không gửi số liệu`,
+    paragraphs: [
+      `Trạm “${data['station'] ?? ''}” tại ${service} không gửi số liệu nào từ ${data['since'] ?? ''}.`,
+      'Hãy kiểm tra nguồn điện, mạng và cảm biến của trạm. Chúng tôi sẽ không gửi lại thư này cho đến khi trạm hoạt động trở lại.',
+    ],
+    notes: ['Nếu bạn không phụ trách trạm này, hãy báo cho người quản trị dịch vụ.'],
+  },
 })
 
 const english = ({ service, data, removesRecords }: Values): Record<MailKind, Sentences> => ({
@@ -178,6 +186,14 @@ const english = ({ service, data, removesRecords }: Values): Record<MailKind, Se
     ],
     button: 'Sign in',
     notes: ['If you no longer need the account, you do not have to do anything.'],
+  },
+  station_silent: {
+    subject: `No readings from the station “${data['station'] ?? ''}”`,
+    paragraphs: [
+      `The station “${data['station'] ?? ''}” of ${service} has not sent a reading since ${data['since'] ?? ''}.`,
+      'Check its power, network and sensors. We will not repeat this email until the station has sent again.',
+    ],
+    notes: ['If you do not look after this station, contact the administrators of the service.'],
   },
 })
 

@@ -16,6 +16,7 @@ export const mailKinds = [
   'totp_enabled',
   'totp_disabled',
   'account_inactive',
+  'station_silent',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]

@@ -8,6 +8,8 @@ export type EventType =
   | 'location.created'
   | 'air.updated'
   | 'air.threshold_crossed'
+  | 'station.silent'
+  | 'station.resumed'
   | 'webhook.ping'
 
 /** A row of the table `events`. Database triggers write the events of reports and locations. */

@@ -3,13 +3,17 @@ import type { StationsHandlers } from '../../../generated/operations.js'
 import { createAuditRepository } from '../../platform/audit.js'
 import { withTransactions } from '../../platform/database/postgres.js'
 import type { Platform } from '../../platform/platform.js'
+import { createMailRepository } from '../accounts/index.js'
+import { createEventRepository } from '../events/index.js'
 import { createCollocations } from './collocation.js'
 import { createCorrectionRepository } from './corrections-repository.js'
 import { createIntake } from './readings.js'
 import { createStationRepository } from './repository.js'
 import { createStationKeys } from './station-keys.js'
 
-export type Handlers = StationsHandlers<ReturnType<typeof createStationsContext>>
+export type StationsContext = ReturnType<typeof createStationsContext>
+
+export type Handlers = StationsHandlers<StationsContext>
 
 /** @param correctStored corrects stored values soon */
 export function createStationsContext(platform: Platform, { correctStored }: { correctStored: () => void }) {
@@ -18,6 +22,8 @@ export function createStationsContext(platform: Platform, { correctStored }: { c
     stations: createStationRepository(bound, totals),
     corrections: createCorrectionRepository(bound),
     audit: createAuditRepository(bound),
+    events: createEventRepository(bound),
+    mails: createMailRepository(bound),
   })
   const transactional = withTransactions(db, repositoriesOf)
   const keys = createStationKeys(transactional.repositories.stations)

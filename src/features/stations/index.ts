@@ -3,12 +3,14 @@ import { createFeature } from '../../platform/feature.js'
 import type { Platform } from '../../platform/platform.js'
 import type { RunningAgent } from '../../platform/work/leases.js'
 import type { RunningJob } from '../../platform/work/work.js'
+import { createMailer } from '../accounts/index.js'
 import { pollutants, type OwnStations } from '../air/index.js'
 import { correctionJob } from './correction-job.js'
 import { createStationsContext } from './handler-context.js'
 import * as handlers from './handlers/index.js'
 import { createMqttMetrics, receiveReadings } from './mqtt-agent.js'
 import { createStationRepository } from './repository.js'
+import { silenceTask } from './silence.js'
 import { createStationEntities } from './station-entities.js'
 import { stationPrefix } from './station-ids.js'
 
@@ -36,6 +38,7 @@ export function createStations(platform: Platform) {
         corrections = platform.work.add(correctionJob(platform))
         if (enabled && url !== undefined) mqtt = receiveReadings(platform, { url, intake, ...metrics })
       },
+      maintenance: () => [silenceTask({ ...context, mailer: createMailer(config) })],
       stop: () => mqtt?.stop(),
     }),
     /** The security scheme `stationKey`: the key of a station, in a header. */

@@ -5,7 +5,7 @@ import { presentCorrection } from './corrections.js'
 import type { StationRecord } from './repository.js'
 import { stationSensorId } from './station-ids.js'
 
-/** Converts a station to its API form. Only staff see the notes and the serial number, which identifies a device without a key. */
+/** Converts a station to its API form. Only staff see the notes, the contact, and the serial number, which replaces a key. */
 export function presentStation(
   station: StationRecord,
   { city }: Pick<Config, 'city'>,
@@ -21,8 +21,13 @@ export function presentStation(
     kind: station.kind,
     owner: station.owner,
     correction: station.correction && presentCorrection(station.correction),
-    ...(isStaff(caller) && { notes: station.notes, serial: station.serial }),
+    ...(isStaff(caller) && {
+      notes: station.notes,
+      serial: station.serial,
+      contact_email: station.contact_email,
+    }),
     last_reading_at: station.last_reading_at?.toISOString() ?? null,
+    silent_since: station.silent_since?.toISOString() ?? null,
     created_at: station.created_at.toISOString(),
     updated_at: station.updated_at.toISOString(),
     // Kilometres, rounded to the metre.

@@ -3,6 +3,7 @@ import sql, { join, raw } from 'sql-template-tag'
 import type { StationKind, UplinkMapping } from '../../../generated/types.js'
 import { Conflict } from '../../base/errors.js'
 import { roundDegrees, type Circle, type Coordinates } from '../../base/geo.js'
+import { normalizeEmail } from '../../base/text.js'
 import { readNearest } from '../../platform/database/nearest.js'
 import {
   type Listing,
@@ -26,9 +27,12 @@ export interface StationRecord extends Coordinates {
   notes: string | null
   /** Serial number of an AirGradient monitor. */
   serial: string | null
+  contact_email: string | null
   /** The newest one; `null` if there was never one. */
   correction: StoredCorrection | null
   last_reading_at: Date | null
+  /** Time of the latest reading before the silence; `null` unless the station is silent. */
+  silent_since: Date | null
   created_at: Date
   updated_at: Date
   /** Increases with each change by a request. */
@@ -37,15 +41,22 @@ export interface StationRecord extends Coordinates {
   distance?: number
 }
 
+/** A station that has become silent, or that sends again after a silence. */
+export type SilenceChange = Pick<StationRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'contact_email'> & {
+  silent_since: Date
+  last_reading_at: Date
+  is_silent: boolean
+}
+
 type StationChanges = Partial<
   Omit<StationRecord, 'id' | 'correction' | 'last_reading_at' | 'created_at' | 'updated_at' | 'version' | 'distance'>
 >
 export type NewStation = StationChanges &
   Pick<StationRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'kind'> & { key_hash: string }
 
-const changeable = ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes', 'serial'] as const
+const changeable = ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes', 'serial', 'contact_email'] as const
 
-const columns = `id, ${changeable.join()}, last_reading_at, created_at, updated_at, version`
+const columns = `id, ${changeable.join()}, last_reading_at, silent_since, created_at, updated_at, version`
 /** The newest correction of the rows of a table. */
 const correctionIn = (table: string) => `(
   select to_jsonb(newest) from (
@@ -159,6 +170,23 @@ export function createStationRepository(db: Knex, totals?: Totals) {
       return withSerial(one(sql`update stations set ${set} where id = ${id} returning ${selected}`))
     },
 
+    /**
+     * Marks stations whose latest reading is older as silent, and the other silent ones as not. Skips stations that
+     * another transaction is changing, because its process may be doing the same. @returns the changed stations
+     */
+    updateSilence: (since: Date): Promise<SilenceChange[]> =>
+      all(sql`
+        with due as (
+          select id, silent_since from stations
+          where (silent_since is null and last_reading_at < ${since})
+            or (silent_since is not null and last_reading_at >= ${since})
+          for update skip locked
+        )
+        update stations set silent_since = case when due.silent_since is null then last_reading_at end
+        from due where stations.id = due.id
+        returning stations.id, name, latitude, longitude, contact_email, last_reading_at,
+          coalesce(due.silent_since, last_reading_at) as silent_since, due.silent_since is null as is_silent`),
+
     /** Returns the id of the station whose AirGradient monitor has this serial number. */
     idOfSerial: (serial: string): Promise<number | undefined> =>
       prepared.value(sql`select id from stations where serial = ${serial}`),
@@ -218,6 +246,7 @@ async function withSerial(statement: Promise<StationRecord>): Promise<StationRec
 function toRow<Changes extends StationChanges>(changes: Changes): Changes {
   return {
     ...changes,
+    ...(typeof changes.contact_email === 'string' && { contact_email: normalizeEmail(changes.contact_email) }),
     ...(changes.latitude !== undefined && { latitude: roundDegrees(changes.latitude) }),
     ...(changes.longitude !== undefined && { longitude: roundDegrees(changes.longitude) }),
   }

@@ -11,6 +11,8 @@ export const webhookEventTypes: readonly WebhookEventType[] = [
   'report.status_changed',
   'location.created',
   'air.threshold_crossed',
+  'station.silent',
+  'station.resumed',
 ]
 
 export const maxWebhooks = 50

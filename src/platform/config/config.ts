@@ -151,6 +151,8 @@ function createConfig(values: SettingValues, city: City, contextFiles: ContextFi
       enabled: values.AGENTS.includes('mqtt') && values.MQTT_URL !== undefined,
       url: values.MQTT_URL,
     },
+    /** Hours without a reading after which a station is silent. */
+    stationSilentHours: values.STATION_SILENT_HOURS,
     /** Whether AirGradient monitors can send over HTTP, without a key. */
     airGradientHttp: values.AIRGRADIENT_HTTP === 'on',
     providers: {

@@ -41,6 +41,9 @@ const notExported: Record<string, string> = {
   'events.user_id': 'Copies of public fields of the reports, for a few days',
   'idempotency_keys.user_id': 'Copies of responses to requests of the user, for a day',
   'account_tokens.user_id': 'Hashes of links in emails, which expire within a day',
+  'observation_flags.created_by': 'Work of staff on values of stations',
+  'observation_verifications.created_by': 'Work of staff on values of stations',
+  'station_corrections.created_by': 'Work of staff on values of stations',
   'totp_secrets.user_id': 'Secrets; the account shows whether two-factor authentication is enabled',
   'totp_recovery_codes.user_id': 'Hashes of secrets',
 }

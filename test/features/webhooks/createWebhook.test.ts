@@ -31,6 +31,8 @@ describe('createWebhook', () => {
       'report.status_changed',
       'location.created',
       'air.threshold_crossed',
+      'station.silent',
+      'station.resumed',
     ])
   })
 

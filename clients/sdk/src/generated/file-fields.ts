@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f602cdecd71999bd
+// Contract sha256 e2c80d3c885865f8
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

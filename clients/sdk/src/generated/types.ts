@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f602cdecd71999bd
+// Contract sha256 e2c80d3c885865f8
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -1295,7 +1295,7 @@ export type EventStream = string;
  * @example report.created
  * @enum {string}
  */
-export type EventType = "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "webhook.ping";
+export type EventType = "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "station.silent" | "station.resumed" | "webhook.ping";
 /** A limit of a standard of the city, and how often its value was above it. */
 export interface ExceededLimit {
     /**
@@ -3965,11 +3965,22 @@ export interface Station {
      */
     serial?: string | null;
     /**
+     * Email address of the people who look after the station. Sent only to administrators and managers.
+     * @example lan.nguyen@example.com
+     */
+    contact_email?: string | null;
+    /**
      * Format: date-time
      * Time of the latest reading (ISO 8601, UTC); `null` before the first one.
      * @example 2026-11-21T03:00:00.000Z
      */
     last_reading_at: string | null;
+    /**
+     * Format: date-time
+     * Time of the latest reading before the silence, if the station is silent (ISO 8601, UTC); otherwise `null`. A station is silent if it has not sent a reading for 3 hours, unless the operator has changed that.
+     * @example null
+     */
+    silent_since: string | null;
     created_at: Timestamp;
     /** Time of the last update of the station (ISO 8601, UTC). Readings do not change it. */
     updated_at: Timestamp;
@@ -4068,6 +4079,8 @@ export interface StationCreate {
      * @example ecda3b1eaaaf
      */
     serial?: string;
+    /** Email address of the people who look after the station. They get an email when it is silent. Only administrators and managers see the address. */
+    contact_email?: EmailInput;
 }
 /**
  * Kind of the instruments: reference-grade, such as the instruments of authorities (`reference`), or low-cost sensors (`low_cost`).
@@ -4075,6 +4088,46 @@ export interface StationCreate {
  * @enum {string}
  */
 export type StationKind = "reference" | "low_cost";
+/** A silent station has sent a reading again. */
+export interface StationResumedEvent {
+    id: EventId;
+    /**
+     * Type of the event, always `station.resumed`.
+     * @constant
+     */
+    type: "station.resumed";
+    /** Time of the event (ISO 8601, UTC). */
+    timestamp: Timestamp;
+    data: StationSilenceData;
+}
+/** A station and its silence. `GET /stations/{station_id}` returns all of its fields. */
+export interface StationSilenceData {
+    station_id: RecordId;
+    sensor_id: SensorKey;
+    /**
+     * Name of the station.
+     * @example Trường THPT Chu Văn An
+     */
+    name: string;
+    latitude: Latitude;
+    longitude: Longitude;
+    /** Time of the latest reading before the silence (ISO 8601, UTC). */
+    silent_since: Timestamp;
+    /** Time of the latest reading (ISO 8601, UTC). */
+    last_reading_at: Timestamp;
+}
+/** A station has not sent a reading for hours. */
+export interface StationSilentEvent {
+    id: EventId;
+    /**
+     * Type of the event, always `station.silent`.
+     * @constant
+     */
+    type: "station.silent";
+    /** Time of the event (ISO 8601, UTC). */
+    timestamp: Timestamp;
+    data: StationSilenceData;
+}
 /**
  * Field to sort by.
  * @example last_reading_at
@@ -4106,6 +4159,8 @@ export interface StationUpdate {
      * @example ecda3b1eaaaf
      */
     serial?: string | null;
+    /** Email address of the people who look after the station. They get an email when it is silent. Only administrators and managers see the address. */
+    contact_email?: EmailInput | null;
 }
 /** A station and its key. */
 export interface StationWithKey {
@@ -5037,7 +5092,7 @@ export type WebhookDisabledReason = "failing" | "gone";
  * @example report.created
  * @enum {string}
  */
-export type WebhookEventType = "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed";
+export type WebhookEventType = "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "station.silent" | "station.resumed";
 /** The webhook for which the test event was requested. */
 export interface WebhookPingData {
     webhook_id: RecordId;

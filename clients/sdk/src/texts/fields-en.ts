@@ -21,6 +21,7 @@ export const fields = {
   client_secret: 'client secret',
   co: 'CO value',
   co2: 'CO₂ value',
+  contact_email: 'contact email address',
   coordinates: 'coordinates',
   count: 'total number',
   counts: 'number per status',

@@ -22,6 +22,7 @@ export const fields: Record<FieldName, string> = {
   client_secret: 'khóa bí mật của ứng dụng',
   co: 'nồng độ CO',
   co2: 'nồng độ CO₂',
+  contact_email: 'địa chỉ email liên hệ',
   coordinates: 'tọa độ',
   count: 'tổng số',
   counts: 'số lượng theo trạng thái',

@@ -52,6 +52,12 @@ export const agents = {
       'URL of an MQTT server to which stations send readings, with the user name and password of the service. Special characters in them must be percent-encoded. See [MQTT](mqtt.md).',
     secret: true,
   },
+  STATION_SILENT_HOURS: {
+    type: integer(1, 720),
+    default: '3',
+    description:
+      "Hours without a reading after which a station is silent: it is marked, the event `station.silent` is sent, and the station's `contact_email` gets an email.",
+  },
   AIRGRADIENT_HTTP: {
     type: oneOf('off', 'on'),
     default: 'off',

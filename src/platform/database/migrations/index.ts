@@ -7,6 +7,7 @@ import { observationHours } from './0043-observation-hours.js'
 import { observationFlags } from './0044-observation-flags.js'
 import { stationDevices } from './0045-station-devices.js'
 import { stationCorrections } from './0046-station-corrections.js'
+import { silentStations } from './0047-silent-stations.js'
 import { accounts } from './initial/accounts.js'
 import { broker } from './initial/broker.js'
 import { events } from './initial/events.js'
@@ -46,6 +47,7 @@ const migrations: Migration[] = [
   { name: '0044-observation-flags', statements: observationFlags },
   { name: '0045-station-devices', statements: stationDevices },
   { name: '0046-station-corrections', statements: stationCorrections },
+  { name: '0047-silent-stations', statements: silentStations },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

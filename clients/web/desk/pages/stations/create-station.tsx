@@ -35,10 +35,9 @@ function CreateForm({ onClose, onCreated }: Omit<CreateStationProps, 'isOpen'>) 
       setIsMissing(true)
       return false
     }
-    const { name, kind, owner, notes } = texts
-    const created = await unwrap(
-      api.createStation({ body: { name, kind, ...position, ...(owner && { owner }), ...(notes && { notes }) } }),
-    )
+    const { name, kind, ...others } = texts
+    const filled = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ''))
+    const created = await unwrap(api.createStation({ body: { name, kind, ...position, ...filled } }))
     void queryClient.invalidateQueries({ queryKey: queries.listStations.key() })
     onCreated(created)
     return true
@@ -69,9 +68,11 @@ export interface StationTexts {
   kind: Station['kind']
   owner: string
   notes: string
+  contact_email: string
+  serial: string
 }
 
-const noTexts: StationTexts = { name: '', kind: 'low_cost', owner: '', notes: '' }
+const noTexts: StationTexts = { name: '', kind: 'low_cost', owner: '', notes: '', contact_email: '', serial: '' }
 
 interface StationFieldsProps {
   value: StationTexts
@@ -91,6 +92,14 @@ export function StationFields({ value, onChange }: StationFieldsProps) {
         options={kinds.map((id) => ({ id, label: t(`kind.${id}`) }))}
       />
       <TextField {...field('owner')} label={t('owner')} description={t('ownerHint')} maxLength={255} />
+      <TextField
+        {...field('contact_email')}
+        label={t('contact')}
+        description={t('contactHint')}
+        type="email"
+        maxLength={254}
+      />
+      <TextField {...field('serial')} label={t('serial')} description={t('serialHint')} maxLength={32} />
       <TextArea {...field('notes')} label={t('notes')} description={t('notesHint')} rows={3} maxLength={5000} />
     </>
   )

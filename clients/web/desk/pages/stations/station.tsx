@@ -4,14 +4,11 @@ import { Badge } from '#shared/ui/badge.js'
 import { Time } from '#shared/ui/time.js'
 import { choice, oneOf, text, type FilterValues } from '../../filters.js'
 
-/** Stations send at least hourly: the air quality index is that of an hour. */
-const silentAfterMs = 3_600_000
-
 type StationState = 'sending' | 'silent' | 'never'
 
-export function stateOf({ last_reading_at }: Station): StationState {
+export function stateOf({ last_reading_at, silent_since }: Station): StationState {
   if (last_reading_at === null) return 'never'
-  return Date.now() - Date.parse(last_reading_at) > silentAfterMs ? 'silent' : 'sending'
+  return silent_since === null ? 'sending' : 'silent'
 }
 
 const tones = { sending: 'good', silent: 'bad', never: 'warn' } as const

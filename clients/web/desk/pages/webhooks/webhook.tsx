@@ -34,6 +34,8 @@ export const eventTypes: readonly EventType[] = [
   'report.status_changed',
   'location.created',
   'air.threshold_crossed',
+  'station.silent',
+  'station.resumed',
 ]
 
 export interface WebhookFields {

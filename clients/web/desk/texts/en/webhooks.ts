@@ -13,6 +13,8 @@ export const webhooks = {
     'report.status_changed': 'Changed status of a report',
     'location.created': 'New place',
     'air.threshold_crossed': 'Air quality passed a threshold',
+    'station.silent': 'Silent station',
+    'station.resumed': 'Station that sends again',
     'webhook.ping': 'Test event',
   },
   statusLabel: 'Status',

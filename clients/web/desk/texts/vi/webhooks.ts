@@ -16,6 +16,8 @@ export const webhooks: TextsLike<typeof english> = {
     'report.status_changed': 'Phản ánh đổi trạng thái',
     'location.created': 'Địa điểm mới',
     'air.threshold_crossed': 'Chất lượng không khí vượt ngưỡng',
+    'station.silent': 'Trạm mất tín hiệu',
+    'station.resumed': 'Trạm gửi lại số đo',
     'webhook.ping': 'Sự kiện thử',
   },
   statusLabel: 'Trạng thái',

@@ -108,19 +108,23 @@ function EditStation({ station, onClose }: EditStationProps) {
   )
 }
 
-const textsOf = ({ name, kind, owner, notes }: Station): StationTexts => ({
+const textsOf = ({ name, kind, owner, notes, contact_email, serial }: Station): StationTexts => ({
   name,
   kind,
   owner: owner ?? '',
   notes: notes ?? '',
+  contact_email: contact_email ?? '',
+  serial: serial ?? '',
 })
 
 /** Empty texts are cleared. */
-const bodyOf = ({ name, kind, owner, notes }: StationTexts): StationChange => ({
+const bodyOf = ({ name, kind, owner, notes, contact_email, serial }: StationTexts): StationChange => ({
   name,
   kind,
   owner: owner || null,
   notes: notes || null,
+  contact_email: contact_email || null,
+  serial: serial || null,
 })
 
 interface MoveStationProps {

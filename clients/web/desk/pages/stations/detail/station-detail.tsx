@@ -69,10 +69,13 @@ export function StationDetail({ id, onClose }: StationDetailProps) {
 
 function StationFacts({ station }: { station: Station }) {
   const { t } = useTranslation('stations')
-  const { id, sensor_id, kind, owner, notes, latitude, longitude, created_at, updated_at } = station
+  const { id, sensor_id, kind, owner, notes, contact_email, serial, latitude, longitude, created_at, updated_at } =
+    station
   const facts = [
     [t('kindLabel'), t(`kind.${kind}`)],
     [t('owner'), owner ?? '–'],
+    [t('contact'), contact_email ?? '–'],
+    [t('serial'), serial ?? '–'],
     [t('notes'), notes ?? '–'],
     [t('position'), `${formatNumber(latitude, 6)}; ${formatNumber(longitude, 6)}`],
     [t('id'), id],
@@ -165,9 +168,15 @@ const attributes = [
   'so2',
   'o3',
   'co',
+  'pm1',
+  'co2',
+  'tvoc',
+  'noise',
   'temperature',
   'humidity',
   'atmosphericPressure',
+  'windSpeed',
+  'rain',
 ] as const
 type Attribute = (typeof attributes)[number]
 

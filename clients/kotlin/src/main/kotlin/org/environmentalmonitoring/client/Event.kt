@@ -10,6 +10,7 @@ import org.environmentalmonitoring.client.models.AirThresholdEventData
 import org.environmentalmonitoring.client.models.LocationEventData
 import org.environmentalmonitoring.client.models.ReportEventData
 import org.environmentalmonitoring.client.models.ReportStatusEventData
+import org.environmentalmonitoring.client.models.StationSilenceData
 import org.environmentalmonitoring.client.models.WebhookPingData
 
 /** An event of a webhook or of [Events.streamEvents]. An event can arrive more than once: its [id] stays the same. */
@@ -39,6 +40,12 @@ sealed interface Event {
         val data: AirThresholdEventData,
     ) : Event
 
+    /** A station has not sent a reading for hours. */
+    data class StationSilent(override val id: String, val timestamp: Instant, val data: StationSilenceData) : Event
+
+    /** A silent station has sent a reading again. */
+    data class StationResumed(override val id: String, val timestamp: Instant, val data: StationSilenceData) : Event
+
     /** A test event. Only for webhooks. */
     data class WebhookPing(override val id: String, val timestamp: Instant, val data: WebhookPingData) : Event
 
@@ -63,6 +70,8 @@ internal fun parseEvent(text: String): Event {
         "location.created" -> Event.LocationCreated(id, timestamp, decode(data))
         "air.updated" -> Event.AirUpdated(id, timestamp, decode(data))
         "air.threshold_crossed" -> Event.AirThresholdCrossed(id, timestamp, decode(data))
+        "station.silent" -> Event.StationSilent(id, timestamp, decode(data))
+        "station.resumed" -> Event.StationResumed(id, timestamp, decode(data))
         "webhook.ping" -> Event.WebhookPing(id, timestamp, decode(data))
         null -> throw SerializationException("The event has no type.")
         else -> Event.Unknown(id, type, data)

@@ -52,7 +52,15 @@ class WebhookTest {
         }
         val events = examples.map { verify(it.toString()) }
         assertEquals(
-            setOf("ReportCreated", "ReportStatusChanged", "LocationCreated", "AirThresholdCrossed", "WebhookPing"),
+            setOf(
+                "ReportCreated",
+                "ReportStatusChanged",
+                "LocationCreated",
+                "AirThresholdCrossed",
+                "StationSilent",
+                "StationResumed",
+                "WebhookPing",
+            ),
             events.map { it.javaClass.simpleName }.toSet(),
         )
         assertEquals(ReportStatus.APPROVED, (events.first { it is Event.ReportStatusChanged } as Event.ReportStatusChanged).data.status)
