@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e2c80d3c885865f8
+// Contract sha256 2b9b6e699bc64147
 export interface paths {
     "/": {
         parameters: {
@@ -6689,6 +6689,11 @@ export interface components {
             pollutants: components["schemas"]["Concentration"][];
             lastUpdate: components["schemas"]["LatestObservation"];
             stale: components["schemas"]["StaleSensor"];
+            /**
+             * @description Whether a check or staff doubt the latest value of a pollutant, or have declared it invalid. A real event, such as a fire, is no doubt. Invalid values are left out.
+             * @example false
+             */
+            doubtful: boolean;
             /**
              * Format: double
              * @description Great-circle distance in kilometres. Sent only if the query contains `lat` and `lng`.
@@ -14403,7 +14408,9 @@ export interface operations {
             404: components["responses"]["SensorNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     createSensorFlag: {
@@ -14451,7 +14458,9 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     deleteSensorFlag: {
@@ -14498,7 +14507,9 @@ export interface operations {
             404: components["responses"]["FlagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     listSensorVerifications: {
@@ -14559,7 +14570,9 @@ export interface operations {
             404: components["responses"]["SensorNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     verifySensorData: {
@@ -14607,7 +14620,9 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     deleteSensorVerification: {
@@ -14654,7 +14669,9 @@ export interface operations {
             404: components["responses"]["VerificationNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
             503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     getAirAt: {

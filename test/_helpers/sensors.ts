@@ -18,6 +18,7 @@ export function referenceStation(observedAt: string): Sensor {
     }),
     lastUpdate: observedAt,
     stale: false,
+    doubtful: false,
   }
 }
 

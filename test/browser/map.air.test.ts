@@ -112,6 +112,17 @@ describe('modelled areas', () => {
 })
 
 describe('stations', () => {
+  it('look doubtful if their values are, with a dashed ring, in words, and in the legend', async () => {
+    const { page } = await open({ sensors: [reference, { ...school, doubtful: true }] })
+    const style = (name: string) =>
+      pin(page, name).locator('span').first().evaluate('node => getComputedStyle(node).borderTopStyle')
+    const doubted = `${label.school}, in doubt`
+    expect([await style(doubted), await style(label.reference)]).toEqual(['dashed', 'solid'])
+    await page.getByLabel('Legend').getByText('Values in doubt', { exact: true }).waitFor()
+    await pin(page, doubted).click()
+    await details(page).getByText('In doubt', { exact: true }).waitFor()
+  })
+
   it('show their type and operator, all pollutants with units and times, and gases in the chart', async () => {
     const { page } = await open()
     const shown = await facts(page, label.reference)

@@ -34,7 +34,7 @@ type Role = (typeof roles)[number]
 /** Tags of operations that need no provider. */
 const selfContained = words('System Account Users Locations Stations Reports Uploads Events Alerts Webhooks')
 /** Operations with rules that their schemas cannot express. */
-const withFurtherRules = ['createAlert', 'updateAlert']
+const withFurtherRules = ['compareStation', 'createAlert', 'setStationCorrection', 'updateAlert']
 /** Text that a `detail` must never contain. */
 const leak =
   /\n|\bat \S+ \(|node_modules|\.[jt]s\b|select |insert into|relation "|syntax error|violates|127\.0\.0\.1|localhost|postgres|knex|Error:|undefined|\[object/i

@@ -102,6 +102,10 @@ function AirScale() {
           <i />
           {t('modelledArea')}
         </li>
+        <li className="is-doubtful">
+          <i />
+          {t('doubtfulStation')}
+        </li>
       </ul>
     </div>
   )

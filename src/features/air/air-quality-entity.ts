@@ -2,6 +2,7 @@ import type { Pollutant } from '../../../generated/types.js'
 import { isObject } from '../../base/json.js'
 import { terms } from '../../base/ngsi-ld.js'
 import { concentrationIn } from '../../base/units.js'
+import { property } from '../../platform/ngsi-ld/entities.js'
 import {
   addressProperty,
   numberProperty,
@@ -48,6 +49,7 @@ export function toAirQuality(entity: ForeignEntity) {
     stationKind,
     provider,
     mainPollutant,
+    doubtful,
     ...others
   } = found.attributes
   return {
@@ -74,6 +76,7 @@ export function toAirQuality(entity: ForeignEntity) {
       stationKind: textProperty(stationKind),
       provider: textProperty(provider),
       mainPollutant: textProperty(mainPollutant),
+      doubtful: isObject(doubtful) && doubtful['value'] === true ? property(true) : undefined,
     }),
     ...normalizedOnly(others),
   }

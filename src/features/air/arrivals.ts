@@ -2,10 +2,10 @@ import type { FlagReason, SensorAttribute } from '../../../generated/types.js'
 import { haversine } from '../../base/geo.js'
 import { groupBy } from '../../base/groups.js'
 import { attributeOf } from '../../base/ngsi-ld.js'
-import { hour } from '../../base/time.js'
+import { hour, minute } from '../../base/time.js'
 import { convert, implausibility, quantities, sensorQuantities } from '../../base/units.js'
 import type { Observation } from '../../platform/ngsi-ld/observations.js'
-import type { Arrival, AutomaticFlag, CheckedWindow, CheckRepository, NearValue } from './checks-repository.js'
+import type { Arrival, AutomaticFlag, CheckedWindow, CheckRepository, NearValue, Place } from './checks-repository.js'
 import {
   flat,
   flatRuns,
@@ -32,7 +32,8 @@ export type CheckArrivals = ReturnType<typeof createArrivalChecks>
 
 /** Attributes whose values the checks of windows understand. */
 const windowed = new Set<SensorAttribute>(['pm25', 'pm10', 'pm1', 'no2', 'so2', 'o3'])
-const compared = new Set<SensorAttribute>(['pm25', 'pm10'])
+const compared = new Set(['pm25', 'pm10'])
+const comparedEvery = 10 * minute
 /** Milliseconds. Older values are not compared, because their neighbours may arrive later. */
 const maxComparedAge = 2 * hour
 const maxDistance = 10_000
@@ -57,7 +58,7 @@ export function createArrivalChecks({ repository, clock }: { repository: CheckRe
     const arrivals = sensors.flatMap(arrivalsOf)
     if (arrivals.length === 0) return new Map()
     const windows = await readWindows(repository, arrivals)
-    const nearby = await readNear(repository, sensors, clock())
+    const nearby = await readNear(repository, comparedIn(windows, sensors, clock()))
     const invalid: Invalidated = new Map()
     const flags = windows.flatMap((window) => {
       const found = findingsOf(window, nearby, humidityIn(windows, window.entityId))
@@ -166,17 +167,28 @@ function grouped({ series_id, times }: CheckedWindow, judged: Judgement[]): Auto
   return flags
 }
 
-/** Reads the values around sensors with new concentrations. */
-function readNear(repository: CheckRepository, sensors: SensorArrival[], now: number): Promise<NearValue[]> {
-  const places = sensors
-    .filter(({ isCompared }) => isCompared)
-    .flatMap(({ entityId, observations }) =>
-      [...compared].flatMap((attribute): { entityId: string; attribute: string; at: Date }[] => {
-        const times = observations.filter((one) => one.attribute === attribute).map((one) => one.observedAt.getTime())
-        const newest = times.reduce((latest, time) => Math.max(latest, time), -Infinity)
-        return now - newest > maxComparedAge ? [] : [{ entityId, attribute, at: new Date(newest) }]
-      }),
-    )
+/**
+ * Returns the new values that are compared with those around: the first one of every ten minutes, those far from the one
+ * before, and those after a value that is unlike its neighbours.
+ */
+function comparedIn(windows: CheckedWindow[], sensors: SensorArrival[], now: number): Place[] {
+  const entities = new Set(sensors.filter(({ isCompared }) => isCompared).map(({ entityId }) => entityId))
+  return windows.flatMap((window): Place[] => {
+    const { entityId, attribute, times, values } = window
+    const newest = times.findLastIndex((time) => isNew(window, time))
+    const [time, value, previous] = [times[newest], values[newest], times[newest - 1]]
+    if (!entities.has(entityId) || !compared.has(attribute) || time === undefined || value === undefined) return []
+    const isDue =
+      previous === undefined ||
+      Math.floor(previous / comparedEvery) !== Math.floor(time / comparedEvery) ||
+      isJump(value, values[newest - 1]) ||
+      isFlagged(window, 'neighbours', previous)
+    return isDue && now - time <= maxComparedAge ? [{ entityId, attribute, at: new Date(time) }] : []
+  })
+}
+
+/** Reads the values around sensors. */
+function readNear(repository: CheckRepository, places: Place[]): Promise<NearValue[]> {
   return places.length === 0 ? Promise.resolve([]) : repository.near(places)
 }
 

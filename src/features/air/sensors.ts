@@ -53,6 +53,7 @@ export function presentSensor(entity: AirQuality, language: Language, now: numbe
     pollutants: concentrationsOf(entity, now),
     lastUpdate: latest ?? newest([entity[terms.dateObserved]?.value ?? []].flat()) ?? null,
     stale: isStale(latest, now),
+    doubtful: entity.doubtful !== undefined,
   }
 }
 

@@ -10,7 +10,7 @@ import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import { concentrationOf, observedAt, toAirQuality, usableIndex, type AirQuality } from './air-quality-entity.js'
 import { airQualityIndex, nowCastHours, pollutants } from './aqi.js'
-import { withoutInvalid } from './current-flags.js'
+import { withFlags } from './current-flags.js'
 
 /** Maximum age of a current value in milliseconds. Older ones are stale. */
 export const maxSensorAge = 24 * hour
@@ -194,7 +194,7 @@ export interface IndexOptions {
 /** Converts stations and modelled areas to their REST form with valid values, and an index of them. */
 export async function indexAir(entities: Entity[], { history, standard, now }: IndexOptions): Promise<AirQuality[]> {
   const flags = groupByEntity(await orNone(() => history.currentFlags(new Date(now - maxSensorAge))))
-  const found = entities.flatMap((entity) => toAirQuality(withoutInvalid(entity, flags.get(entity.id) ?? [])) ?? [])
+  const found = entities.flatMap((entity) => toAirQuality(withFlags(entity, flags.get(entity.id) ?? [], now)) ?? [])
   const ids = found.filter((entity) => needsIndex(entity, now)).map(({ id }) => id)
   const stored = groupByEntity(await readHours(ids.slice(0, maxWithHistory), history, now))
   return found.map((entity) => withIndex(entity, stored.get(entity.id) ?? [], { standard, now }))

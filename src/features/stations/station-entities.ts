@@ -136,7 +136,13 @@ function toStationEntity(
     provider: property(owner || name),
     ...indexAttributes(index),
     ...Object.fromEntries(
-      values.map(({ attribute, unit, observed_at, value }) => [attribute, measurement(value, observed_at, unit)]),
+      values.map(({ attribute, unit, observed_at, value, validity, flags }) => [
+        attribute,
+        {
+          ...measurement(value, observed_at, unit),
+          ...(flags && { validity: property(validity), flags: property(flags) }),
+        },
+      ]),
     ),
   }
 }

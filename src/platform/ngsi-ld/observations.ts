@@ -6,7 +6,7 @@ import { hour } from '../../base/time.js'
 import { createPartitions, hourPartitions, observationPartitions } from '../database/partitions.js'
 import { sqlState } from '../database/postgres.js'
 import { queriesOn, query } from '../database/query.js'
-import { isValid, withValidity } from './validity.js'
+import { withValidity } from './validity.js'
 
 /** A value of an entity's attribute at a point in time. */
 export interface Observation {
@@ -79,6 +79,9 @@ export interface HourlyMean extends HistoryRow {
 export interface LatestObservation extends HistoryRow {
   observed_at: Date
   value: number | null
+  validity: Validity | null
+  /** Reasons of the flags that cover it; `null` without any. */
+  flags: FlagReason[] | null
 }
 
 /** A flag of recent values of a series. `to_at` is inclusive. */
@@ -191,10 +194,10 @@ export function createObservationRepository(db: Knex) {
       const newest = sql`select observed_at from observations where series_id = series.id
                          order by observed_at desc limit 1`
       // A broken instrument can have sent invalid values for months.
-      const valid = sql`select observed_at, value from observations
-                        where series_id = series.id and observed_at > newest.observed_at - interval '1 day' and ${isValid}
+      const valid = sql`select observed_at, value, validity, flags from observations ${withValidity}
+                        where series_id = series.id and observed_at > newest.observed_at - interval '1 day' and validity >= 1
                         order by observed_at desc limit 1`
-      const rows = sql`select coalesce(valid.observed_at, newest.observed_at) as observed_at, valid.value
+      const rows = sql`select coalesce(valid.observed_at, newest.observed_at) as observed_at, valid.value, validity, flags
                        from (${newest}) as newest left join lateral (${valid}) as valid on true`
       return all(perSeries(seriesOf({ ids }, attributes), rows))
     },

@@ -75,7 +75,7 @@ export const insight: InsightRecord = {
 
 const entity_id = 'urn:ngsi-ld:AirQualityObserved:Hanoi:BaDinh:1'
 const row = { entity_id, attribute: 'pm25', unit: 'GQ', time: created_at }
-export const reading: HistoryReading = { ...row, value: 38.4, validity: 1, flags: null }
+export const reading: HistoryReading = { ...row, value: 38.4, validity: 1, flags: ['flat'] }
 export const aggregate: HistoryAggregate = { ...row, mean: 36.9, min: 33.1, max: 41.7, count: 4, valid_count: 4 }
 
 export const location: LocationRecord = {

@@ -71,6 +71,7 @@ describe('presentSensor', () => {
       ],
       lastUpdate: observedAt,
       stale: false,
+      doubtful: false,
     })
   })
 

@@ -113,7 +113,18 @@ describe('readings that are checked when they arrive', () => {
       ['neighbours', -1, 1, 1],
       ['neighbours', 1, 0, 0],
     ])
-    expect(await sensor(own)).toMatchObject({ pollutants: [{ value: 90 }] })
+    expect(await sensor(own)).toMatchObject({ pollutants: [{ value: 90 }], doubtful: true })
+    const found = await service().admin.api.getContextEntity({
+      path: { entity_id: `urn:ngsi-ld:AirQualityObserved:${path(own).sensor_id}` },
+    })
+    expect(Object.entries(found.data ?? {}).find(([name]) => name.endsWith('pm25'))?.[1]).toMatchObject({
+      value: 90,
+      validity: { type: 'Property', value: 1 },
+      flags: { type: 'Property', value: ['neighbours'] },
+    })
+    await sendReadings(service(), own, { observed_at: at(2), pm25: 22 })
+    await settle()
+    expect(await sensor(own)).toMatchObject({ pollutants: [{ value: 22 }], doubtful: false })
   })
 })
 

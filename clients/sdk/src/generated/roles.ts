@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e2c80d3c885865f8
+// Contract sha256 2b9b6e699bc64147
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'

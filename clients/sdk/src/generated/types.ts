@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 e2c80d3c885865f8
+// Contract sha256 2b9b6e699bc64147
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -3602,6 +3602,11 @@ export interface Sensor {
     pollutants: Concentration[];
     lastUpdate: LatestObservation;
     stale: StaleSensor;
+    /**
+     * Whether a check or staff doubt the latest value of a pollutant, or have declared it invalid. A real event, such as a fire, is no doubt. Invalid values are left out.
+     * @example false
+     */
+    doubtful: boolean;
     /**
      * Format: double
      * Great-circle distance in kilometres. Sent only if the query contains `lat` and `lng`.

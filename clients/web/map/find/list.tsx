@@ -104,13 +104,18 @@ function AirList({ sensors }: { sensors: readonly Sensor[] }) {
         </select>
       </label>
       <ol className="entries">
-        {ranked(sensors, order).map(({ id, name, kind, aqi, category, category_label: label, stale }) => (
+        {ranked(sensors, order).map(({ id, name, kind, aqi, category, category_label: label, stale, doubtful }) => (
           <Entry
             key={id}
             tone={`air-${category ?? 'unknown'}`}
             mark={aqi ?? '–'}
             name={name}
-            text={[label ?? t('noIndex'), t(kind === 'model' ? 'modelledArea' : 'station'), stale && t('notCurrent')]
+            text={[
+              label ?? t('noIndex'),
+              t(kind === 'model' ? 'modelledArea' : 'station'),
+              stale && t('notCurrent'),
+              doubtful && t('doubtful'),
+            ]
               .filter((part) => part !== false)
               .join(' · ')}
             onOpen={() => open({ kind: 'sensor', id }, 'air')}

@@ -19,15 +19,24 @@ export function AirLayer({ things: sensors, measure, time, air, opened, onOpen }
   const pins = useMemo(
     () =>
       sensors.map((sensor): LayerPin => {
-        const { id, name, location, kind, stale } = sensor
+        const { id, name, location, kind, stale, doubtful } = sensor
         const isModel = kind === 'model' || air?.isForecast === true
         const isStale = stale && air === undefined
         const shown = shownOf(sensor, measure, air)
-        const marks = `${isModel ? ' is-model' : ''}${isStale ? ' is-stale' : ''}${id === opened ? ' chosen' : ''}`
+        const isDoubtful = doubtful && air === undefined
+        const marks = [
+          isModel && ' is-model',
+          isStale && ' is-stale',
+          isDoubtful && ' is-doubtful',
+          id === opened && ' chosen',
+        ]
+          .filter((mark) => mark !== false)
+          .join('')
         const length = shown.content.length > 3 ? ' is-long' : ''
         const parts = [
           `${name}${kind === 'model' ? `, ${i18next.t('map:modelled')}` : ''}: ${shown.label}`,
           isStale && i18next.t('map:notCurrent'),
+          isDoubtful && i18next.t('map:doubtful'),
           time !== undefined &&
             i18next.t(air?.isForecast ? 'time:forecastFor' : 'time:at', { time: formatMoment(time) }),
         ]

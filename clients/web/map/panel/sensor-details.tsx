@@ -60,7 +60,7 @@ function isIndexNewer({ lastUpdate, pollutants }: Sensor): boolean {
   return pollutants.length > 0 && Date.parse(lastUpdate ?? '') > newest
 }
 
-function Observed({ sensor: { kind, lastUpdate, stale } }: { sensor: Sensor }) {
+function Observed({ sensor: { kind, lastUpdate, stale, doubtful } }: { sensor: Sensor }) {
   const { t } = useTranslation('map')
   useMinute()
   if (lastUpdate === null) return <p className="quiet-text">{t('noValuesYet')}</p>
@@ -70,7 +70,8 @@ function Observed({ sensor: { kind, lastUpdate, stale } }: { sensor: Sensor }) {
       <time dateTime={lastUpdate}>
         {t(kind === 'model' ? 'modelledFor' : 'observedAt', { time, city: settings.city.name })}
       </time>
-      , {formatAge(lastUpdate)} {stale && <span className="badge warn">{t('notCurrentBadge')}</span>}
+      , {formatAge(lastUpdate)} {stale && <span className="badge warn">{t('notCurrentBadge')}</span>}{' '}
+      {doubtful && <span className="badge warn">{t('doubtfulBadge')}</span>}
     </p>
   )
 }

@@ -11,6 +11,7 @@ export const map = {
   legend: 'Legend',
   station: 'Station',
   modelledArea: 'Modelled area',
+  doubtfulStation: 'Values in doubt',
   more: 'More',
   forDevelopers: 'For developers',
   live: 'Live',
@@ -40,6 +41,7 @@ export const map = {
   indexOf: 'AQI {{aqi}}, {{label}}',
   modelled: 'modelled',
   notCurrent: 'not current',
+  doubtful: 'in doubt',
   weatherIn: 'Weather in {{name}}: {{temperature}}',
   reportPin: 'Report: {{title}}, {{state}}',
   category: {
@@ -94,6 +96,7 @@ export const map = {
   noValuesYet: 'No values yet.',
   noValues: 'No values available.',
   notCurrentBadge: 'Not current',
+  doubtfulBadge: 'In doubt',
   lastKnown: 'Last known',
   now: 'Now',
   history: 'History',

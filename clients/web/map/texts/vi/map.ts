@@ -14,6 +14,7 @@ export const map: TextsLike<typeof english> = {
   legend: 'Chú giải',
   station: 'Trạm đo',
   modelledArea: 'Khu vực tính theo mô hình',
+  doubtfulStation: 'Số liệu đáng ngờ',
   more: 'Thêm',
   forDevelopers: 'Nhà phát triển',
   live: 'Trực tiếp',
@@ -37,6 +38,7 @@ export const map: TextsLike<typeof english> = {
   indexOf: 'AQI {{aqi}}, {{label}}',
   modelled: 'theo mô hình',
   notCurrent: 'số liệu cũ',
+  doubtful: 'số liệu đáng ngờ',
   weatherIn: 'Thời tiết ở {{name}}: {{temperature}}',
   reportPin: 'Phản ánh: {{title}}, {{state}}',
   category: {
@@ -91,6 +93,7 @@ export const map: TextsLike<typeof english> = {
   noValuesYet: 'Chưa có số liệu.',
   noValues: 'Không có số liệu.',
   notCurrentBadge: 'Số liệu cũ',
+  doubtfulBadge: 'Số liệu đáng ngờ',
   lastKnown: 'Số liệu gần nhất',
   now: 'Hiện tại',
   history: 'Lịch sử',
