@@ -98,7 +98,8 @@ describe('API3: a property that the caller must not set', () => {
   it.each(['application/json', 'text/csv'])('is ignored in a reading in %s', async (contentType) => {
     const { draft } = await attacker().valid('createReadings')
     const observedAt = new Date().toISOString()
-    const names = [...columns, ...commonNames, ...prototypeNames].filter((name) => !/^observed_?at$/i.test(name))
+    // An empty name at the end of the first line of a CSV is no column.
+    const names = [...columns, ...commonNames, ...prototypeNames].filter((name) => !/^(observed_?at)?$/i.test(name))
     const unchanged = async () => [
       await query(
         service().databaseUrl,
