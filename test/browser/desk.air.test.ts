@@ -6,7 +6,8 @@ import { findingsInAllLooks } from '../_helpers/axe.js'
 import { button, chooseOption, useDesk } from '../_helpers/desk.js'
 import { createStation, sendReadings, type OwnStation } from '../_helpers/own-stations.js'
 
-const desk = useDesk()
+let ahead = 0
+const desk = useDesk({}, { clock: () => Date.now() + ahead })
 const hour = 3_600_000
 const now = Math.floor(Date.now() / hour) * hour
 const names = { reference: 'Đại sứ quán', school: 'Trường THPT Chu Văn An', stuck: 'Vườn hoa Lý Thái Tổ' }
@@ -34,6 +35,13 @@ beforeAll(async () => {
     )
   await send('reference', (level) => level)
   await send('school', (level) => 2 * level)
+  // The report is of the last month.
+  const lastMonth = new Date(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() - 1, 5).getTime()
+  const day = Array.from({ length: 24 }, (_none, index) => ({
+    observed_at: new Date(lastMonth + (index - 7) * hour).toISOString(),
+    pm25: 20 + index,
+  }))
+  await sendReadings(service, stations.reference, day)
   const stuck = Array.from({ length: 14 }, (_none, index) => ({
     observed_at: new Date(now - (14 - index) * (hour / 2)).toISOString(),
     pm25: 33.3,
@@ -42,12 +50,20 @@ beforeAll(async () => {
   await service.settle()
 })
 
+/** Returns the index of a station on the map. */
+async function indexOf(key: keyof typeof names): Promise<number> {
+  // The service caches the overview for some seconds.
+  ahead += 10_000
+  const { data } = await desk().service.api.getOverview()
+  return data?.air?.data.find(({ name }) => name === names[key])?.aqi ?? 0
+}
+
 const sensorsOf = (...keys: (keyof typeof names)[]) => keys.map((key) => `Hanoi:Station:${stations[key].id}`).join()
 const figure = (page: Page) => page.getByRole('img', { name: /^PM2\.5/ })
 
 it('the views have no serious accessibility findings', () =>
   desk().visitDesk(`/air?sensors=${sensorsOf('school', 'stuck')}`, {}, async (page) => {
-    for (const view of ['Sensors and curves', 'Calendar', 'Comparison']) {
+    for (const view of ['Sensors and curves', 'Calendar', 'Comparison', 'Monthly report']) {
       const link = page.getByRole('link', { name: view, exact: true })
       await link.click()
       await link.and(page.locator('[aria-current]')).waitFor()
@@ -60,18 +76,6 @@ it('the calendar shows the index of each day', () =>
     const days = page.getByRole('region', { name: `Daily index at ${names.school}` })
     // The readings began in the middle of the first day, and today is not over.
     await days.locator('td.air-moderate, td.air-sensitive').nth(7).waitFor()
-  }))
-
-it('an officer calibrates a school against the reference, in Vietnamese', () =>
-  desk().visitDesk('/air/compare', { as: 'manager', language: 'vi' }, async (page) => {
-    const { air } = vi
-    await chooseOption(page, new RegExp(`^${air.station}$`), names.school)
-    await chooseOption(page, air.reference, names.reference)
-    await page.getByText('0,5 × giá trị + 0').waitFor()
-    await button(page, air.apply).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: air.apply }).click()
-    await desk().service.settle()
-    await page.getByRole('row', { name: `${names.reference} ${air.applied}` }).waitFor()
   }))
 
 describe('the curves', () => {
@@ -111,16 +115,64 @@ describe('the curves', () => {
   it('can be downloaded as CSV and as a picture', () =>
     desk().visitDesk(`/air?sensors=${sensorsOf('school')}`, {}, async (page) => {
       await figure(page).waitFor()
-      const files = await Promise.all(
-        ['Download as CSV', 'Download as picture'].map(async (name) => {
-          const file = page.waitForEvent('download', (download) =>
-            download.suggestedFilename().endsWith(name.endsWith('CSV') ? '.csv' : '.png'),
-          )
-          await button(page, name).click()
-          return readFile(await (await file).path())
-        }),
-      )
-      expect(files[0]?.toString()).toContain(`"${names.school} (µg/m³)"`)
-      expect(files[1]?.subarray(1, 4).toString()).toBe('PNG')
+      const download = async (name: string) => {
+        const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+        return readFile(await file.path())
+      }
+      expect((await download('Download as CSV')).toString()).toContain(`"${names.school} (µg/m³)"`)
+      expect((await download('Download as picture')).subarray(1, 4).toString()).toBe('PNG')
     }))
 })
+
+it('staff add and remove flags, and a new one can be undone', () =>
+  desk().visitDesk(`/air?sensors=${sensorsOf('reference')}`, { as: 'manager' }, async (page) => {
+    const flag = page.getByRole('table', { name: 'Flags' }).getByRole('row', { name: /Maintenance/ })
+    const add = async () => {
+      await button(page, 'Flag values').click()
+      await chooseOption(page, 'Reason', 'Maintenance')
+      await page.getByRole('dialog').getByRole('button', { name: 'Flag values' }).click()
+      await flag.waitFor()
+    }
+    await add()
+    await page.keyboard.press('z')
+    await flag.waitFor({ state: 'detached' })
+    await add()
+    await flag.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await flag.waitFor({ state: 'detached' })
+  }))
+
+it('an officer marks a stuck sensor, calibrates a school, signs off the month and prints the report', () =>
+  desk().visitDesk('/air', { as: 'manager', language: 'vi' }, async (page) => {
+    const { air } = vi
+    const open = (view: string) => page.getByRole('link', { name: view, exact: true }).click()
+    const submit = (name: string) =>
+      page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true }).click()
+    await page.getByLabel(names.stuck).check()
+    const flag = page.getByRole('table', { name: air.flags }).getByRole('row')
+    await flag.filter({ hasText: air.reason.flat }).getByRole('button', { name: air.confirm }).click()
+    await submit(air.flag)
+    await flag.filter({ hasText: air.reason.instrument }).getByText(air.validity['-1']).waitFor()
+
+    const before = await indexOf('school')
+    await open(air.view.compare)
+    await chooseOption(page, new RegExp(`^${air.station}$`), names.school)
+    await chooseOption(page, air.reference, names.reference)
+    await page.getByText('0,5 × giá trị + 0').waitFor()
+    await button(page, air.apply).click()
+    await submit(air.apply)
+    await desk().service.settle()
+    await page.getByRole('row', { name: `${names.reference} ${air.applied}` }).waitFor()
+    expect(await indexOf('school')).toBeLessThan(before)
+
+    await open(air.view.report)
+    const report = page.locator('.air-report')
+    await report.getByText(air.reportPreliminary.replace('{{verified}}', '0').replace('{{total}}', '3')).waitFor()
+    await button(page, air.signOff).click()
+    await submit(air.signOff)
+    await report.getByText(air.reportVerified).waitFor()
+    await report.getByRole('row', { name: names.reference }).getByText('32').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+    expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF')
+  }))

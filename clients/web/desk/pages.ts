@@ -21,7 +21,7 @@ const all: DeskPage[] = [
     preload: preloadList,
   },
   { name: 'places', needs: 'updateLocation', load: () => import('./pages/places/index.js') },
-  { name: 'air', needs: 'updateStation', load: () => import('./pages/air/index.js') },
+  { name: 'air', needs: 'createSensorFlag', load: () => import('./pages/air/index.js') },
   { name: 'stations', needs: 'updateStation', load: () => import('./pages/stations/index.js') },
   { name: 'users', needs: 'listUsers', load: () => import('./pages/users/index.js') },
   { name: 'messages', needs: 'listNotifications', load: () => import('./pages/messages/index.js') },

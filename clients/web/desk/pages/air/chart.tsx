@@ -1,4 +1,4 @@
-import type { Sensor, SensorStatistics } from '@environmental-monitoring/sdk'
+import type { Sensor, SensorFlag, SensorStatistics } from '@environmental-monitoring/sdk'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type uPlot from 'uplot'
@@ -8,8 +8,10 @@ import { TextField } from '#shared/ui/fields.js'
 import { Empty, Failure, Loading } from '#shared/ui/page.js'
 import { formatNumber, formatTime } from '#shared/ui/time.js'
 import { fromCityTime, toCityTime } from '../../filters.js'
+import { useSession } from '../../session/session.js'
 import { Canvas } from './canvas.js'
-import { quantityOf, rangeOf, toDays, useHistories, useStatistics, type AirFilters } from './data.js'
+import { quantityOf, rangeOf, toDays, useFlags, useHistories, useStatistics, type AirFilters } from './data.js'
+import { FlagForm, FlagTable, type FlagDraft } from './flags.js'
 import { drawCurves, select, type Limit } from './plot.js'
 import { align, intervalOf, type Aligned, type Interval, type Stretch } from './series.js'
 import { Summary } from './summary.js'
@@ -24,10 +26,12 @@ interface AirChartProps {
 /** The curves of the chosen sensors, with limits and flags, and what can be done with a stretch of them. */
 export function AirChart({ sensors, filters, setFilters }: AirChartProps) {
   const { t } = useTranslation('air')
+  const { may } = useSession()
   const { measure } = filters
   const range = rangeOf(filters)
   const interval = intervalOf(filters.by, range)
   const histories = useHistories(sensors, measure, range, interval)
+  const flags = useFlags(sensors, measure, range)
   const statistics = useStatistics(sensors, quantityOf(measure), toDays(range))
   const aligned = useMemo(
     () =>
@@ -38,6 +42,7 @@ export function AirChart({ sensors, filters, setFilters }: AirChartProps) {
     [histories.data, interval],
   )
   const [selected, setSelected] = useState<Stretch>()
+  const [draft, setDraft] = useState<FlagDraft>()
   const chart = useRef<uPlot>(undefined)
   const names = sensors.map(({ name }) => name)
   const title = t('chartTitle', { measure: t(`measure.${measure}`), interval: t(`by.${interval}`), ...textsOf(range) })
@@ -52,14 +57,17 @@ export function AirChart({ sensors, filters, setFilters }: AirChartProps) {
         <h2>{title}</h2>
         <Downloads aligned={aligned} names={names} title={title} chart={chart} />
       </header>
-      {aligned.times.length === 0 && (histories.isPending ? <Loading /> : <Empty>{t('noValues')}</Empty>)}
-      {aligned.times.length > 0 && (
+      {histories.isPending ? (
+        <Loading />
+      ) : (
         <>
+          {aligned.times.length === 0 && <Empty>{t('noValues')}</Empty>}
           <Curves
             aligned={aligned}
             names={names}
             range={range}
             limits={limitsOf(statistics.data, interval)}
+            flags={flags.data.map((list) => list?.data ?? [])}
             selected={selected}
             onSelect={setSelected}
             chart={chart}
@@ -73,10 +81,23 @@ export function AirChart({ sensors, filters, setFilters }: AirChartProps) {
               setFilters({ from: toCityTime(stretch.from), to: toCityTime(stretch.to) })
             }}
             {...(filters.from !== '' && { onWhole: () => setFilters({ from: '', to: '' }) })}
+            {...(may('createSensorFlag') && quantityOf(measure) && { onFlag: (stretch) => setDraft({ ...stretch }) })}
           />
           <Summary rows={sensors.map((sensor, index) => ({ sensor, statistics: statistics.data[index]?.data }))} />
+          <FlagTable sensors={sensors} flags={flags.data.map((list) => list?.data ?? [])} onConfirm={setDraft} />
           <Values aligned={aligned} names={names} />
         </>
+      )}
+      {draft && (
+        <FlagForm
+          sensors={sensors}
+          measure={measure}
+          draft={draft}
+          onClose={() => {
+            setDraft(undefined)
+            setSelected(undefined)
+          }}
+        />
       )}
     </section>
   )
@@ -97,6 +118,7 @@ interface CurvesProps {
   names: readonly string[]
   range: Stretch
   limits: readonly Limit[]
+  flags?: readonly (readonly SensorFlag[])[]
   selected?: Stretch | undefined
   onSelect?: (stretch: Stretch) => void
   chart?: RefObject<uPlot | undefined>
@@ -105,18 +127,37 @@ interface CurvesProps {
 }
 
 /** Curves with a legend, which has the values under the pointer. */
-export function Curves({ aligned, names, range, limits, selected, onSelect, label, height, ...rest }: CurvesProps) {
+export function Curves({
+  aligned,
+  names,
+  range,
+  limits,
+  flags = [],
+  selected,
+  onSelect,
+  label,
+  height,
+  ...rest
+}: CurvesProps) {
   const ownChart = useRef<uPlot>(undefined)
   const chart = rest.chart ?? ownChart
   const [pointed, setPointed] = useState<number>()
   // The lists are new each time, but rarely different.
-  const key = JSON.stringify([range, limits])
+  const key = JSON.stringify([range, limits, flags])
   const draw = useCallback(
     (element: HTMLElement) =>
       drawCurves(element, {
         ...aligned,
         range,
         limits,
+        marks: flags.flatMap((list, curve) =>
+          list.map(({ from, to, validity }) => ({
+            from: Date.parse(from),
+            to: Date.parse(to),
+            curve,
+            isDoubt: validity >= 1,
+          })),
+        ),
         onHover: setPointed,
         ...(onSelect && { onSelect }),
         ...(height !== undefined && { height }),
@@ -152,10 +193,11 @@ interface SelectionProps {
   selected: Stretch
   onZoom: (stretch: Stretch) => void
   onWhole?: () => void
+  onFlag?: (stretch: Stretch) => void
 }
 
 /** The selected stretch as fields, which do the same as dragging in the chart. */
-function Selection({ selected, onZoom, onWhole }: SelectionProps) {
+function Selection({ selected, onZoom, onWhole, onFlag }: SelectionProps) {
   const { t } = useTranslation('air')
   const [from, setFrom] = useState(toCityTime(selected.from))
   const [to, setTo] = useState(toCityTime(selected.to))
@@ -176,6 +218,11 @@ function Selection({ selected, onZoom, onWhole }: SelectionProps) {
         {t('zoom')}
       </Button>
       {onWhole && <Button onPress={onWhole}>{t('whole')}</Button>}
+      {onFlag && (
+        <Button icon="edit" isDisabled={!isValid} onPress={() => onFlag(stretch)}>
+          {t('flag')}
+        </Button>
+      )}
       <p className="description">{t('selectionHint')}</p>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { unwrap, type Collocation, type RequestOf, type Sensor, type Station } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
 import { Badge } from '#shared/ui/badge.js'
@@ -187,6 +187,10 @@ function Corrections({ station, sensors }: { station: Station; sensors: readonly
     // The service corrects stored values in the background.
     refetchInterval: ({ state }) => (state.data?.data[0]?.is_applied === false ? 2000 : false),
   })
+  const isApplied = query.data?.data[0]?.is_applied
+  useEffect(() => {
+    if (isApplied) reloadValues()
+  }, [isApplied])
   type Row = NonNullable<typeof query.data>['data'][number]
   const columns: Column<Row>[] = [
     { id: 'from', header: t('validFrom'), cell: ({ valid_from }) => <Time value={valid_from} /> },

@@ -116,11 +116,26 @@ export const useHistories = (sensors: readonly Sensor[], measure: Measure, range
           interval,
           ...toPeriod(range),
           limit: 10_000,
+          // Hours and days are of valid values only.
+          ...(interval === 'raw' && { include: 'invalid' }),
         },
       }),
     })),
     combine: several,
   })
+
+export const useFlags = (sensors: readonly Sensor[], measure: Measure, range: Stretch) => {
+  const attribute = quantityOf(measure)
+  return useQueries({
+    queries: sensors.map(({ id }) =>
+      queries.listSensorFlags({
+        path: { sensor_id: id },
+        query: { ...toPeriod(range), ...(attribute !== undefined && { attribute }) },
+      }),
+    ),
+    combine: several,
+  })
+}
 
 type StatisticsRange = ReturnType<typeof toDays>
 
@@ -137,11 +152,17 @@ export const useStatistics = (
     combine: several,
   })
 
-/** Loads again what depends on the values. */
+/** Loads again what depends on the flags of values. */
 export function reloadValues(): void {
-  const { listSensors, listSensorHistory, listAirQualityHistory, getSensorStatistics } = queries
-  for (const query of [listSensors, listSensorHistory, listAirQualityHistory, getSensorStatistics])
-    void queryClient.invalidateQueries({ queryKey: query.key() })
+  const changed = [
+    queries.listSensors,
+    queries.listSensorFlags,
+    queries.listSensorHistory,
+    queries.listAirQualityHistory,
+    queries.getSensorStatistics,
+    queries.listAirQualityStatistics,
+  ]
+  for (const query of changed) void queryClient.invalidateQueries({ queryKey: query.key() })
 }
 
 /** Lets the browser store a file. */

@@ -12,12 +12,13 @@ import { Calendar } from './calendar.js'
 import { AirChart } from './chart.js'
 import { Compare } from './compare.js'
 import { maxSensors, measures, schema, useHoursWithValues, useSensors, type AirFilters, type Measure } from './data.js'
+import { Report } from './report.js'
 import './air.css'
 
-const views = ['', 'calendar', 'compare'] as const
+const views = ['', 'calendar', 'compare', 'report'] as const
 type SetFilters = (changes: Partial<AirFilters>) => void
 
-/** The air of the city: all sensors with curves, the calendar of the index, and comparisons. */
+/** The air of the city: all sensors with curves, the calendar of the index, comparisons, and the monthly report. */
 export default function Air() {
   const { t } = useTranslation(['air', 'shell'])
   const { '*': view = '' } = useParams()
@@ -40,6 +41,7 @@ export default function Air() {
         {(all) => {
           if (view === 'calendar') return <Calendar sensors={all} />
           if (view === 'compare') return <Compare sensors={all} />
+          if (view === 'report') return <Report sensors={all} />
           return <Overview sensors={all} />
         }}
       </Loaded>
@@ -151,7 +153,7 @@ function SensorTable({ sensors, chosen, filters: { q, measure }, onChoose }: Sen
     { id: 'source', header: t('operator'), cell: ({ source }) => source ?? '–', isSecondary: true },
   ]
   return (
-    <section className="page-section">
+    <section className="page-section air-sensors">
       <p className="quiet-text">{t('shown', { shown: found.length, total: sensors.length })}</p>
       {found.length === 0 ? (
         <Empty />

@@ -1,0 +1,271 @@
+import { unwrap, type HistoryPoint, type Sensor, type SensorFlag } from '@environmental-monitoring/sdk'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, queries, queryClient } from '#shared/api.js'
+import { settings } from '#shared/settings.js'
+import { Button } from '#shared/ui/button.js'
+import { ConfirmDialog } from '#shared/ui/dialog.js'
+import { SelectField } from '#shared/ui/fields.js'
+import { Empty, Failure, Loading, Toolbar } from '#shared/ui/page.js'
+import { formatNumber, formatTime } from '#shared/ui/time.js'
+import { notify } from '#shared/ui/toasts.js'
+import { fromCityTime, oneOf, toCityTime, useFilters } from '../../filters.js'
+import { useSession } from '../../session/session.js'
+import { monthsUntil, shiftMonth } from './calendar.js'
+import { Curves } from './chart.js'
+import { maxSensors, toPeriod, useFlags } from './data.js'
+import { FlagTable } from './flags.js'
+import { align, type Stretch } from './series.js'
+import { Summary } from './summary.js'
+
+const quantities = ['pm25', 'pm10', 'no2', 'so2', 'o3', 'co'] as const
+const monthsOffered = 24
+
+const schema = {
+  month: { fallback: '', parse: (typed: string) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined) },
+  quantity: oneOf(quantities),
+}
+
+/** The report of a month, for all sensors that measure. It is made to be printed, on paper or as PDF. */
+export function Report({ sensors }: { sensors: readonly Sensor[] }) {
+  const { t } = useTranslation('air')
+  const [filters, setFilters] = useFilters(schema)
+  const thisMonth = toCityTime(Date.now()).slice(0, 7)
+  // The last whole month.
+  const month = filters.month === '' ? shiftMonth(thisMonth, -1) : filters.month
+  const measured = useMemo(
+    () =>
+      sensors
+        .filter(({ kind }) => kind !== 'model')
+        .toSorted(
+          (a, b) => Number(b.kind === 'reference') - Number(a.kind === 'reference') || a.name.localeCompare(b.name),
+        ),
+    [sensors],
+  )
+  const title = t('reportTitle', { city: settings.city.name, month: monthName(month) })
+  const print = () => {
+    // Browsers name the PDF like this.
+    const before = document.title
+    document.title = title
+    window.print()
+    document.title = before
+  }
+  return (
+    <>
+      <Toolbar>
+        <SelectField
+          label={t('month')}
+          options={monthsUntil(thisMonth, monthsOffered).map((id) => ({ id, label: monthName(id) }))}
+          value={month}
+          onChange={(chosen) => setFilters({ month: chosen })}
+        />
+        <SelectField
+          label={t('measureLabel')}
+          options={quantities.map((id) => ({ id, label: t(`measure.${id}`) }))}
+          value={filters.quantity}
+          onChange={(quantity) => setFilters({ quantity })}
+        />
+        <Button variant="primary" onPress={print}>
+          {t('print')}
+        </Button>
+        <SignOff sensors={measured} month={month} />
+      </Toolbar>
+      {measured.length === 0 ? (
+        <Empty />
+      ) : (
+        <Paper sensors={measured} month={month} quantity={filters.quantity} title={title} />
+      )}
+    </>
+  )
+}
+
+const monthName = (month: string): string => formatTime(`${month}-15T00:00:00Z`, 'month')
+const daysOf = (month: string) => ({ from: `${month}-01`, to: `${shiftMonth(month, 1)}-01` })
+const stretchOf = (month: string): Stretch => {
+  const { from, to } = daysOf(month)
+  return { from: fromCityTime(`${from}T00:00`), to: fromCityTime(`${to}T00:00`) }
+}
+
+interface PaperProps {
+  sensors: readonly Sensor[]
+  month: string
+  quantity: (typeof quantities)[number]
+  title: string
+}
+
+/** Three requests for the whole city, and one for each sensor with flags. */
+function Paper({ sensors, month, quantity, title }: PaperProps) {
+  const { t } = useTranslation('air')
+  const range = stretchOf(month)
+  const path = { city: settings.city.slug }
+  const statistics = useQuery(
+    queries.listAirQualityStatistics({ path, query: { attribute: quantity, ...daysOf(month) } }),
+  )
+  const days = useQuery(
+    queries.listAirQualityHistory({
+      path,
+      query: { attribute: quantity, interval: 'day', ...toPeriod(range), limit: 10_000 },
+    }),
+  )
+  const found = new Map(statistics.data?.data.sensors.map((one) => [one.sensor_id, one]))
+  const flagged = sensors.filter(({ id }) => (found.get(id)?.flagged_hours ?? 0) > 0)
+  const flags = useFlags(flagged, quantity, range)
+  const verified = useVerified(sensors, range)
+  const histories = useMemo(
+    () => sensors.map(({ id }) => days.data?.data.filter((point) => point.sensor_id === id)),
+    [days.data, sensors],
+  )
+  const aligned = useMemo(() => align(histories.slice(0, maxSensors), 'day'), [histories])
+  const error = statistics.error ?? days.error
+  if (error) return <Failure error={error} retry={() => queryClient.refetchQueries()} />
+  if (statistics.isPending || days.isPending || flags.isPending) return <Loading />
+  const shown = sensors.slice(0, maxSensors)
+  const limits = [...found.values()][0]?.limits.filter(({ averaging }) => averaging === 'day') ?? []
+  return (
+    <article className="air-report">
+      <header>
+        <h2>{title}</h2>
+        <p>
+          {t(`measure.${quantity}`)} · {t('reportStations', { count: sensors.length })} ·{' '}
+          {t(verified === sensors.length ? 'reportVerified' : 'reportPreliminary', {
+            verified,
+            total: sensors.length,
+          })}
+        </p>
+        <p className="quiet-text">{t('reportMade', { time: formatTime(Date.now()) })}</p>
+      </header>
+      <section>
+        <h3>{t('summary')}</h3>
+        <Summary rows={sensors.map((sensor) => ({ sensor, statistics: found.get(sensor.id) }))} />
+        <p className="quiet-text">{t('rules')}</p>
+      </section>
+      <section>
+        <h3>{t('dailyMeans')}</h3>
+        <Curves
+          aligned={aligned}
+          names={shown.map(({ name }) => name)}
+          range={range}
+          limits={limits.map(({ standard, limit }) => ({ value: limit, label: `${standard}: ${formatNumber(limit)}` }))}
+          label={t('dailyMeans')}
+          height={260}
+        />
+        {sensors.length > shown.length && <p className="quiet-text">{t('firstSensors', { total: maxSensors })}</p>}
+      </section>
+      <section>
+        <h3>{t('dailyTable')}</h3>
+        <DailyTable
+          sensors={sensors}
+          month={month}
+          histories={histories}
+          limit={Math.min(...limits.map((one) => one.limit))}
+        />
+      </section>
+      <section>
+        <h3>{t('flags')}</h3>
+        <FlagTable sensors={flagged} flags={flags.data.map((list) => list?.data.filter(isOfConsequence) ?? [])} />
+      </section>
+      <footer>
+        <p>{t('preparedBy')}</p>
+        <p>{t('approvedBy')}</p>
+      </footer>
+    </article>
+  )
+}
+
+/** Doubts of automatic checks are many, and change nothing. */
+const isOfConsequence = ({ source, validity }: SensorFlag) => source === 'staff' || validity < 1
+
+interface DailyTableProps {
+  sensors: readonly Sensor[]
+  month: string
+  histories: readonly (readonly HistoryPoint[] | undefined)[]
+  /** The lowest daily limit. */
+  limit: number
+}
+
+/** The mean of each day. Days above the lowest daily limit are marked. */
+function DailyTable({ sensors, month, histories, limit }: DailyTableProps) {
+  const { t } = useTranslation('air')
+  const { from, to } = daysOf(month)
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  const days = Array.from({ length: count }, (_none, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+  return (
+    <div className="air-scroll" role="region" aria-label={t('dailyTable')} tabIndex={0}>
+      <table className="air-days">
+        <thead>
+          <tr>
+            <th scope="col">{t('sensor')}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {Number(day.slice(8))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sensors.map(({ id, name }, index) => {
+            const means = new Map(
+              histories[index]?.flatMap((point) =>
+                'mean' in point ? [[toCityTime(Date.parse(point.time)).slice(0, 10), point.mean]] : [],
+              ),
+            )
+            return (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {days.map((day) => {
+                  const mean = means.get(day)
+                  const shown = mean !== undefined && formatNumber(mean, 0)
+                  return <td key={day}>{mean !== undefined && mean > limit ? <strong>{shown}</strong> : shown}</td>
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Returns how many sensors have a verification of the whole month. */
+function useVerified(sensors: readonly Sensor[], range: Stretch): number {
+  const query = { from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() }
+  const results = useQueries({
+    queries: sensors.map(({ id }) => queries.listSensorVerifications({ path: { sensor_id: id }, query })),
+  })
+  return results.filter(({ data }) =>
+    data?.data.some(
+      ({ from, to, level }) => level === 1 && Date.parse(from) <= range.from && Date.parse(to) >= range.to,
+    ),
+  ).length
+}
+
+/** Marks the values of the month as verified, for all sensors. */
+function SignOff({ sensors, month }: { sensors: readonly Sensor[]; month: string }) {
+  const { t } = useTranslation('air')
+  const { may } = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  const { from, to } = stretchOf(month)
+  if (!may('verifySensorData')) return null
+  const sign = async () => {
+    const body = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), level: 1 as const }
+    for (const { id } of sensors) await unwrap(api.verifySensorData({ path: { sensor_id: id }, body }))
+    void queryClient.invalidateQueries({ queryKey: queries.listSensorVerifications.key() })
+    notify({ text: t('signedOff', { month: monthName(month) }) })
+  }
+  return (
+    <>
+      <Button icon="check" isDisabled={to > Date.now()} onPress={() => setIsOpen(true)}>
+        {t('signOff')}
+      </Button>
+      <ConfirmDialog
+        title={t('signOffTitle', { month: monthName(month) })}
+        body={t('signOffBody', { total: sensors.length })}
+        confirmLabel={t('signOff')}
+        onConfirm={sign}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  )
+}
