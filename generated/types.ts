@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2b9b6e699bc64147
+// Contract sha256 f3600287ae0f056f
 export interface paths {
     "/": {
         parameters: {
@@ -1157,7 +1157,7 @@ export interface paths {
         };
         /**
          * List statistics of the sensors of a city
-         * @description Lists the statistics of one pollutant or of the index for all sensors in the city that have values in the period: means and percentiles, the share of hours with data, the limits of the city's standards with the days above them, and the number of hours with flagged values. Hours and days count as in `GET /sensors/{sensor_id}/statistics`.
+         * @description Lists the statistics of one pollutant or of the index for all sensors in the city that have values in the period: means and percentiles, the share of hours with data, the limits of the city's standards with the days above them, the number of hours with flagged values, and the level of their verification. Hours and days count as in `GET /sensors/{sensor_id}/statistics`.
          */
         get: operations["listAirQualityStatistics"];
         put?: never;
@@ -6849,6 +6849,8 @@ export interface components {
              * @example 9
              */
             flagged_hours: number;
+            /** @description Level of the newest verification that covers the whole period; `null` if there is none. Then the values are preliminary (2) at reference stations, and not verified (3) at other sensors. */
+            level: components["schemas"]["VerificationLevel"] | null;
         };
         /** @description How far the values of one quantity in a period are verified. */
         SensorVerification: {

@@ -110,7 +110,7 @@ export async function cityStatistics(
 ): Promise<CityStatistics> {
   const { found } = await readStatistics({ prefix }, query, context)
   const measuring = found.filter(({ statistics }) => statistics.summary.hours > 0)
-  const flagged = await context.hours.flagged({
+  const marks = await context.hours.marks({
     ...query,
     ids: measuring.flatMap(({ seriesIds }) => seriesIds),
     timeZone: context.config.city.timeZone,
@@ -118,8 +118,10 @@ export async function cityStatistics(
   const sensors = measuring.flatMap(({ entityId, seriesIds, statistics: { summary, limits } }) => {
     const sensor_id = sensorIdOf(entityId)
     if (sensor_id === undefined) return []
-    const flagged_hours = seriesIds.reduce((sum, id) => sum + (flagged.get(id) ?? 0), 0)
-    return [{ sensor_id, summary: presentPeriod(summary), limits: limits.map(presentLimit), flagged_hours }]
+    const own = seriesIds.flatMap((id) => marks.get(id) ?? [])
+    const flagged_hours = own.reduce((sum, { hours }) => sum + hours, 0)
+    const level = own.find((one) => one.level !== null)?.level ?? null
+    return [{ sensor_id, summary: presentPeriod(summary), limits: limits.map(presentLimit), flagged_hours, level }]
   })
   return { ...measured(query.attribute, context), sensors }
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { VerificationLevel } from '../../../generated/types.js'
 import type { Days } from '../../base/period.js'
 import { queriesOn } from '../database/query.js'
 import { seriesOf, type HistoryQuery } from './observations.js'
@@ -37,7 +38,15 @@ interface StatisticsQuery extends Days {
   hourLimits: number[]
 }
 
-interface FlaggedQuery extends Days {
+/** What is known about the values of a series. */
+interface Marks {
+  /** Number of hours with values that a flag covers. */
+  hours: number
+  /** Level of the newest verification that covers all days. */
+  level: VerificationLevel | null
+}
+
+interface MarksQuery extends Days {
   /** Ids of series. */
   ids: number[]
   timeZone: string
@@ -142,23 +151,27 @@ export function createHourStatisticsRepository(db: Knex) {
         order by subject, start`)
     },
 
-    /** Returns by series the number of hours on local days with values that a flag covers. */
-    async flagged({ ids, from, to, timeZone }: FlaggedQuery): Promise<Map<number, number>> {
-      const rows = await all<{ series_id: number; hours: number }>(sql`
+    /** Returns, by series, how often values on local days are flagged and whether all of them are verified. */
+    async marks({ ids, from, to, timeZone }: MarksQuery): Promise<Map<number, Marks>> {
+      const rows = await all<Marks & { id: number }>(sql`
         with days as (
           select ${from}::timestamp at time zone ${timeZone} as start, ${to}::timestamp at time zone ${timeZone} as end
         )
-        select flag.series_id, count(distinct hour)::integer as hours
-        from days cross join observation_flags as flag cross join lateral (
-          select hour from observation_hours
-          where series_id = flag.series_id and hour > from_at - interval '1 hour' and hour <= to_at
-            and hour >= days.start and hour < days.end
-          offset 0
-        ) as observed
-        where flag.series_id = any(${ids}::integer[]) and to_at >= days.start and from_at < days.end
-          and removed_at is null
-        group by flag.series_id`)
-      return new Map(rows.map(({ series_id, hours }) => [series_id, hours]))
+        select id, flagged.hours, (
+          select level from observation_verifications
+          where series_id = series.id and from_at <= days.start and to_at >= days.end order by id desc limit 1
+        ) as level
+        from days cross join unnest(${ids}::integer[]) as series (id) cross join lateral (
+          select count(distinct hour)::integer as hours
+          from observation_flags as flag cross join lateral (
+            select hour from observation_hours
+            where series_id = series.id and hour > from_at - interval '1 hour' and hour <= to_at
+              and hour >= days.start and hour < days.end
+            offset 0
+          ) as observed
+          where flag.series_id = series.id and to_at >= days.start and from_at < days.end and removed_at is null
+        ) as flagged`)
+      return new Map(rows.map(({ id, ...marks }) => [id, marks]))
     },
   }
 }

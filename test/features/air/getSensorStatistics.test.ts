@@ -34,6 +34,11 @@ describe('getSensorStatistics', () => {
           select id, '2026-11-18T17:10:00Z', '2026-11-18T19:00:00Z', 1, 'flat', true
           from observation_series where attribute = 'pm25'`,
     )
+    await query(
+      app.platform.db,
+      sql`insert into observation_verifications (series_id, from_at, to_at, level)
+          select id, '2026-11-01T00:00:00Z', '2026-11-30T00:00:00Z', 1 from observation_series where attribute = 'pm25'`,
+    )
   })
 
   const list = (query: Query, city = 'hanoi') => service().api.listAirQualityStatistics({ path: { city }, query })
@@ -80,7 +85,7 @@ describe('getSensorStatistics', () => {
       attribute: 'pm25',
       unit: 'µg/m³',
       time_zone: 'Asia/Ho_Chi_Minh',
-      sensors: [{ sensor_id: 'Hanoi:BaDinh:9003', summary, limits, flagged_hours: 3 }],
+      sensors: [{ sensor_id: 'Hanoi:BaDinh:9003', summary, limits, flagged_hours: 3, level: 1 }],
     })
     expect((await list({ ...days, attribute: 'co' })).data?.data.sensors).toEqual([])
     expect((await list({ from: '2025-11-18', to: '2026-11-19' })).response.status).toBe(400)

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2b9b6e699bc64147
+// Contract sha256 f3600287ae0f056f
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -550,7 +550,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List statistics of the sensors of a city
    *
-   * Lists the statistics of one pollutant or of the index for all sensors in the city that have values in the period: means and percentiles, the share of hours with data, the limits of the city's standards with the days above them, and the number of hours with flagged values. Hours and days count as in `GET /sensors/{sensor_id}/statistics`.
+   * Lists the statistics of one pollutant or of the index for all sensors in the city that have values in the period: means and percentiles, the share of hours with data, the limits of the city's standards with the days above them, the number of hours with flagged values, and the level of their verification. Hours and days count as in `GET /sensors/{sensor_id}/statistics`.
    *
    * `GET /aqi/{city}/statistics` (public)
    */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2b9b6e699bc64147
+// Contract sha256 f3600287ae0f056f
 
 /** The kind of each operation. */
 export const kinds = {

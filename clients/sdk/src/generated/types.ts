@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 2b9b6e699bc64147
+// Contract sha256 f3600287ae0f056f
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -3762,6 +3762,8 @@ export interface SensorSummary {
      * @example 9
      */
     flagged_hours: number;
+    /** Level of the newest verification that covers the whole period; `null` if there is none. Then the values are preliminary (2) at reference stations, and not verified (3) at other sensors. */
+    level: VerificationLevel | null;
 }
 /** How far the values of one quantity in a period are verified. */
 export interface SensorVerification {
