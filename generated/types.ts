@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f3600287ae0f056f
+// Contract sha256 f2a42dacc7133972
 export interface paths {
     "/": {
         parameters: {
@@ -1599,6 +1599,26 @@ export interface paths {
          * @description Sets where in the payload of its LoRaWAN uplinks the values of a station are. Requires an administrator or manager.
          */
         put: operations["setUplinkMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stations/{station_id}/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the data quality of a station
+         * @description Returns how complete the values of a station are in a month, whether the station is silent, and the automatic flags of the month that staff have neither confirmed nor removed. A flag of staff that covers an automatic one confirms it. Requires an administrator or manager.
+         */
+        get: operations["getStationQuality"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4461,11 +4481,11 @@ export interface components {
          */
         FieldErrorCode: "required" | "unknown_field" | "wrong_type" | "invalid_format" | "not_allowed" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_large" | "duplicate" | "conflict" | "incorrect" | "not_found" | "too_common" | "invalid_file" | "invalid";
         /**
-         * @description Reason of a flag. Automatic checks: outside of the plausible range (`range`), a code of a broken instrument (`full_scale`), many equal values (`flat`), a single high value (`spike`), unlike the stations around (`neighbours`), very humid air (`humidity`). Staff: `maintenance`, `calibration`, a broken or misplaced `instrument`, a real `event` such as a fire, or another reason.
+         * @description Reason of a flag. Automatic checks: outside of the plausible range (`range`), a code of a broken instrument (`full_scale`), many equal values (`flat`), a single high value (`spike`), unlike the stations around (`neighbours`), very humid air (`humidity`), not corrected for lack of a humidity (`uncorrected`). Staff: `maintenance`, `calibration`, a broken or misplaced `instrument`, a real `event` such as a fire, or another reason.
          * @example flat
          * @enum {string}
          */
-        FlagReason: "range" | "full_scale" | "flat" | "spike" | "neighbours" | "humidity" | "maintenance" | "calibration" | "instrument" | "event" | "other";
+        FlagReason: "range" | "full_scale" | "flat" | "spike" | "neighbours" | "humidity" | "uncorrected" | "maintenance" | "calibration" | "instrument" | "event" | "other";
         /**
          * @description Whether a check or staff set the flag.
          * @example automatic
@@ -7182,6 +7202,31 @@ export interface components {
          * @enum {string}
          */
         StationKind: "reference" | "low_cost";
+        /** @description Data quality of a station in a month. */
+        StationQuality: {
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * Format: date-time
+             * @description Time of its latest reading if it is silent; `null` if it is not.
+             * @example null
+             */
+            silent_since: string | null;
+            /**
+             * @description Share of the hours of the month so far that count in statistics, by quantity that the station has ever measured.
+             * @example {
+             *       "pm25": 0.968
+             *     }
+             */
+            capture: {
+                [key: string]: number;
+            };
+            /** @description The automatic flags to confirm or to remove, newest first. */
+            flags: components["schemas"]["SensorFlag"][];
+        };
         /** @description A silent station has sent a reading again. */
         StationResumedEvent: {
             id: components["schemas"]["EventId"];
@@ -10093,6 +10138,11 @@ export interface components {
         PositionLatitude: components["schemas"]["Latitude"];
         /** @description Longitude of the position in degrees. Must be sent together with `lat`. Default: the city centre. */
         PositionLongitude: components["schemas"]["Longitude"];
+        /**
+         * @description Month in the city's time zone. Default: the current one.
+         * @example 2026-10
+         */
+        QualityMonth: string;
         /** @description Whether to replace values that are already recorded for the same field and time, for example to correct them. By default, a reading with another value is rejected. */
         ReplaceReadings: boolean;
         /**
@@ -10636,6 +10686,7 @@ export type StationCorrectionInput = components['schemas']['StationCorrectionInp
 export type StationCorrectionList = components['schemas']['StationCorrectionList'];
 export type StationCreate = components['schemas']['StationCreate'];
 export type StationKind = components['schemas']['StationKind'];
+export type StationQuality = components['schemas']['StationQuality'];
 export type StationResumedEvent = components['schemas']['StationResumedEvent'];
 export type StationSilenceData = components['schemas']['StationSilenceData'];
 export type StationSilentEvent = components['schemas']['StationSilentEvent'];
@@ -10863,6 +10914,7 @@ export type ParameterOrder = components['parameters']['Order'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPositionLatitude = components['parameters']['PositionLatitude'];
 export type ParameterPositionLongitude = components['parameters']['PositionLongitude'];
+export type ParameterQualityMonth = components['parameters']['QualityMonth'];
 export type ParameterReplaceReadings = components['parameters']['ReplaceReadings'];
 export type ParameterReportBbox = components['parameters']['ReportBbox'];
 export type ParameterReportCategoryFilter = components['parameters']['ReportCategoryFilter'];
@@ -15282,6 +15334,62 @@ export interface operations {
             404: components["responses"]["StationNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStationQuality: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Month in the city's time zone. Default: the current one.
+                 * @example 2026-10
+                 */
+                month?: components["parameters"]["QualityMonth"];
+            };
+            header?: {
+                /**
+                 * @description `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body.
+                 * @example "2fd4e1c67a2d28fc"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the station.
+                 * @example 12
+                 */
+                station_id: components["parameters"]["StationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data quality. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "X-Ignored-Parameters": components["headers"]["IgnoredParameters"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["CacheControlPrivate"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StationQuality"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["StationNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { type Sql } from 'sql-template-tag'
 import type { FlagReason, Validity, VerificationLevel } from '../../../generated/types.js'
-import type { Period } from '../../base/period.js'
+import type { Days, Period } from '../../base/period.js'
 import { queriesOn } from '../../platform/database/query.js'
 
 /** A mark of the values of one series in a period. */
@@ -63,6 +63,26 @@ export function createFlagRepository(db: Knex) {
         and to_at >= ${target.from} and from_at < ${target.to}`,
         ),
       ),
+
+    /**
+     * Returns the automatic flags of local days that no flag of staff covers, newest first.
+     * @param to not included
+     */
+    unconfirmed({ from, to, timeZone, ...target }: Target & Days & { timeZone: string }): Promise<FlagRecord[]> {
+      const start = (date: string) => sql`(${date}::timestamp at time zone ${timeZone})`
+      const byStaff = sql`select from observation_flags as staff
+        where staff.series_id = flag.series_id and staff.from_at <= flag.from_at and staff.to_at >= flag.to_at
+          and not staff.is_automatic and staff.removed_at is null`
+      return all(
+        overlapping(
+          target,
+          flagColumns,
+          sql`
+      from observation_flags as flag where series_id = series.id and removed_at is null and is_automatic
+        and to_at >= ${start(from)} and from_at < ${start(to)} and not exists (${byStaff})`,
+        ),
+      )
+    },
 
     /** Adds a flag per series. */
     addFlag: ({ userId, from, to, validity, reason, note, ...target }: NewFlag): Promise<FlagRecord[]> =>

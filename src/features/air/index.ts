@@ -43,9 +43,12 @@ export {
 } from './station-index.js'
 export { createArrivalChecks } from './arrivals.js'
 export { createCheckRepository } from './checks-repository.js'
+export { createFlagRepository } from './flags-repository.js'
+export { markedPeriod, presentFlags } from './flags.js'
 export { createIndexHistory, type IndexHistory } from './index-history.js'
 export { createAirModel } from './open-meteo-air.js'
 export { createOpenAq } from './openaq.js'
+export { localDate } from './sensor-statistics.js'
 export { sensorIdOf, sensorUrn, sensorsOf, presentSensor, presentSensorIndex } from './sensors.js'
 
 /** Milliseconds for which the results of the agents' last passes are cached. */

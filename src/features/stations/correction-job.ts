@@ -6,7 +6,7 @@ import { transactionWithin } from '../../platform/database/query.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { Job } from '../../platform/work/work.js'
 import { createIndexHistory } from '../air/index.js'
-import { createCorrectionRepository, measuredObservation } from './corrections-repository.js'
+import { createCorrectionRepository, measuredObservation, type Run } from './corrections-repository.js'
 import { correct } from './corrections.js'
 import { measuredAttributes } from './station-entities.js'
 import { stationUrn } from './station-ids.js'
@@ -52,11 +52,19 @@ async function correctPart(db: Knex, { config, chunkSize }: Required<Omit<JobOpt
       value: original,
       humidity: humidity ?? undefined,
     })
-    return { observed_at, value, measured, original, corrected: corrected ?? original }
+    return {
+      observed_at,
+      value,
+      measured,
+      original,
+      corrected: corrected ?? original,
+      isMarked: corrected === undefined,
+    }
   })
   const changes = values.filter(({ value, corrected }) => corrected !== value)
   // In this order, in which the intake writes as well: concurrent writers of the same hours could deadlock otherwise.
   await repository.replace(entityId, changes)
+  await repository.mark(entityId, station.correct_from, markedRuns(values))
   const unkept = values.filter(({ measured }) => measured === null)
   await createObservationRepository(db).record(
     unkept.map(({ observed_at, original }) => measuredObservation(entityId, observed_at, original)),
@@ -71,4 +79,15 @@ async function correctPart(db: Knex, { config, chunkSize }: Required<Omit<JobOpt
   const last = rows.length < chunkSize ? undefined : rows.at(-1)
   await repository.markCorrected(station.id, last && new Date(last.observed_at.getTime() + 1))
   return true
+}
+
+/** Returns the runs of values that are to be marked. */
+function markedRuns(values: { observed_at: Date; isMarked: boolean }[]): Run[] {
+  const runs: Run[] = []
+  for (const [index, { observed_at: at, isMarked }] of values.entries()) {
+    const last = values[index - 1]?.isMarked ? runs.at(-1) : undefined
+    if (isMarked && last) last.to = at
+    else if (isMarked) runs.push({ from: at, to: at, isFirst: index === 0 })
+  }
+  return runs
 }

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
 import sql, { raw } from 'sql-template-tag'
+import type { FlagReason } from '../../../generated/types.js'
+import type { Period } from '../../base/period.js'
 import { quantities } from '../../base/units.js'
 import { insertedValues, queriesOn } from '../../platform/database/query.js'
 import { createObservationRepository, type Observation } from '../../platform/ngsi-ld/observations.js'
@@ -16,12 +18,19 @@ export interface StoredValue {
   humidity: number | null
 }
 
+/** Consecutive values. */
+export interface Run extends Period {
+  /** Whether there is no value before. */
+  isFirst: boolean
+}
+
+const uncorrected: FlagReason = 'uncorrected'
 const names = ['algorithm', 'slope', 'intercept', 'valid_from', 'reference'] as const
 const columns = raw(`id, ${names.join()}, created_at, applied_at`)
 const maxListed = 1_000
 
 export function createCorrectionRepository(db: Knex) {
-  const { all, first, one, run, prepared } = queriesOn(db)
+  const { all, first, one, run, some, value, prepared } = queriesOn(db)
   const seriesOf = (entityId: string, field: 'pm25' | 'humidity', attribute: string = field) =>
     sql`(select id from observation_series where (entity_id, attribute, unit)
          = (${entityId}, ${attribute}, ${quantities[field].code}))`
@@ -90,6 +99,33 @@ export function createCorrectionRepository(db: Knex) {
           as given (observed_at, value, corrected)
         where series_id = ${seriesOf(entityId, 'pm25')} and observations.observed_at = given.observed_at
           and observations.value = given.value`)
+    },
+
+    /**
+     * Marks values that could not be corrected, and removes the marks of other values since a time. A mark is a flag that
+     * leaves the values valid.
+     * @param runs of consecutive values since this time, in ascending order
+     */
+    async mark(entityId: string, since: Date, runs: Run[]): Promise<void> {
+      const series = seriesOf(entityId, 'pm25')
+      const marks = sql`series_id = ${series} and reason = ${uncorrected} and is_automatic and removed_at is null`
+      await run(sql`delete from observation_flags where ${marks} and from_at >= ${since}`)
+      const previous = await value<Date | null>(
+        sql`select max(observed_at) from observations where series_id = ${series} and observed_at < ${since}`,
+      )
+      await run(sql`update observation_flags set to_at = ${previous} where ${marks} and to_at >= ${since}`)
+      const [next] = runs
+      const isExtended =
+        next?.isFirst === true &&
+        (await some(
+          sql`update observation_flags set to_at = ${next.to} where ${marks} and to_at = ${previous} returning id`,
+        ))
+      const added = isExtended ? runs.slice(1) : runs
+      await run(sql`
+        insert into observation_flags (series_id, from_at, to_at, validity, reason, is_automatic)
+        select ${series}, from_at, to_at, 1, ${uncorrected}, true
+        from unnest(${added.map(({ from }) => from)}::timestamptz[], ${added.map(({ to }) => to)}::timestamptz[])
+          as given (from_at, to_at)`)
     },
 
     /** Copies the values of these times that were never corrected, before others replace them. */

@@ -2,8 +2,10 @@ import type { Knex } from 'knex'
 import type { StationsHandlers } from '../../../generated/operations.js'
 import { createAuditRepository } from '../../platform/audit.js'
 import { withTransactions } from '../../platform/database/postgres.js'
+import { createHourStatisticsRepository } from '../../platform/ngsi-ld/hour-statistics.js'
 import type { Platform } from '../../platform/platform.js'
 import { createMailRepository } from '../accounts/index.js'
+import { createFlagRepository } from '../air/index.js'
 import { createEventRepository } from '../events/index.js'
 import { createCollocations } from './collocation.js'
 import { createCorrectionRepository } from './corrections-repository.js'
@@ -21,6 +23,7 @@ export function createStationsContext(platform: Platform, { correctStored }: { c
   const repositoriesOf = (bound: Knex) => ({
     stations: createStationRepository(bound, totals),
     corrections: createCorrectionRepository(bound),
+    flags: createFlagRepository(bound),
     audit: createAuditRepository(bound),
     events: createEventRepository(bound),
     mails: createMailRepository(bound),
@@ -33,6 +36,7 @@ export function createStationsContext(platform: Platform, { correctStored }: { c
     keys,
     intake: createIntake(platform),
     collocations: createCollocations(db),
+    hours: createHourStatisticsRepository(db),
     clock,
     correctStored,
   }

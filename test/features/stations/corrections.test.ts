@@ -224,6 +224,29 @@ describe('the correction of a station', () => {
     ])
   })
 
+  it('marks values without a humidity, one flag for consecutive ones', async () => {
+    const marks = async () => {
+      const query = { from: at(100), to: at(-1) }
+      const request = { path: { sensor_id: `Hanoi:Station:${station.id}` }, query }
+      const { data } = await service().api.listSensorFlags(request)
+      return data?.data.map(({ from, to, reason, validity }) => [from, to, reason, validity])
+    }
+    const mark = (from: number, to: number) => [at(from), at(to), 'uncorrected', 1]
+    await send([9, 8, 6, 5, 4, 2].map((hours) => ({ observed_at: at(hours), pm25: 10 })))
+    await send([7, 3].map((hours) => ({ observed_at: at(hours), pm25: 10, humidity: 50 })))
+    await set({ algorithm: 'epa_2021', valid_from: at(8) })
+    const job = correctionJob({ ...service().app.platform, chunkSize: 3 })
+    while (await job.run(new AbortController().signal)) continue
+    expect(await marks()).toEqual([mark(2, 2), mark(6, 4), mark(8, 8)])
+    await send({ observed_at: at(1), pm25: 10 })
+    await send({ observed_at: at(0), pm25: 10, humidity: 50 })
+    await settle()
+    expect(await marks()).toEqual([mark(2, 1), mark(6, 4), mark(8, 8)])
+    await set(none(at(5)))
+    await settle()
+    expect(await marks()).toEqual([mark(6, 6), mark(8, 8)])
+  })
+
   it.each<[Partial<Input>, code: string]>([
     [{ algorithm: 'linear', intercept: 1 }, 'required'],
     [{ algorithm: 'epa_2021', slope: 1 }, 'conflict'],

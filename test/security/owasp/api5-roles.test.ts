@@ -102,6 +102,7 @@ describe('API5: access to operations', () => {
       'createStation',
       'deleteSensorFlag',
       'deleteSensorVerification',
+      'getStationQuality',
       'importLocations',
       'listStationCorrections',
       'replaceReportStatus',

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f3600287ae0f056f
+// Contract sha256 f2a42dacc7133972
 
 /** Form fields that take files, by operation. */
 export interface FileFields {

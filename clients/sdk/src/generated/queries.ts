@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f3600287ae0f056f
+// Contract sha256 f2a42dacc7133972
 
 /** The kind of each operation. */
 export const kinds = {
@@ -84,6 +84,7 @@ export const kinds = {
   createAirRohrReading: 'write',
   createUplink: 'write',
   setUplinkMapping: 'write',
+  getStationQuality: 'read',
   setStationCorrection: 'write',
   listStationCorrections: 'read',
   compareStation: 'write',

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f3600287ae0f056f
+// Contract sha256 f2a42dacc7133972
 
 import type { OperationId } from '../method.js'
 import type { Role } from './types.js'
@@ -35,6 +35,7 @@ export const requiredRoles: Partial<Record<OperationId, readonly Role[]>> = {
   createAirRohrReading: [],
   createUplink: [],
   setUplinkMapping: ["admin","manager"],
+  getStationQuality: ["admin","manager"],
   setStationCorrection: ["admin","manager"],
   listStationCorrections: ["admin","manager"],
   compareStation: ["admin","manager"],

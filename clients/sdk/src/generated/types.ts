@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 f3600287ae0f056f
+// Contract sha256 f2a42dacc7133972
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -1350,11 +1350,11 @@ export interface FieldError {
  */
 export type FieldErrorCode = "required" | "unknown_field" | "wrong_type" | "invalid_format" | "not_allowed" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_large" | "duplicate" | "conflict" | "incorrect" | "not_found" | "too_common" | "invalid_file" | "invalid";
 /**
- * Reason of a flag. Automatic checks: outside of the plausible range (`range`), a code of a broken instrument (`full_scale`), many equal values (`flat`), a single high value (`spike`), unlike the stations around (`neighbours`), very humid air (`humidity`). Staff: `maintenance`, `calibration`, a broken or misplaced `instrument`, a real `event` such as a fire, or another reason.
+ * Reason of a flag. Automatic checks: outside of the plausible range (`range`), a code of a broken instrument (`full_scale`), many equal values (`flat`), a single high value (`spike`), unlike the stations around (`neighbours`), very humid air (`humidity`), not corrected for lack of a humidity (`uncorrected`). Staff: `maintenance`, `calibration`, a broken or misplaced `instrument`, a real `event` such as a fire, or another reason.
  * @example flat
  * @enum {string}
  */
-export type FlagReason = "range" | "full_scale" | "flat" | "spike" | "neighbours" | "humidity" | "maintenance" | "calibration" | "instrument" | "event" | "other";
+export type FlagReason = "range" | "full_scale" | "flat" | "spike" | "neighbours" | "humidity" | "uncorrected" | "maintenance" | "calibration" | "instrument" | "event" | "other";
 /**
  * Whether a check or staff set the flag.
  * @example automatic
@@ -4095,6 +4095,31 @@ export interface StationCreate {
  * @enum {string}
  */
 export type StationKind = "reference" | "low_cost";
+/** Data quality of a station in a month. */
+export interface StationQuality {
+    /**
+     * The month.
+     * @example 2026-10
+     */
+    month: string;
+    /**
+     * Format: date-time
+     * Time of its latest reading if it is silent; `null` if it is not.
+     * @example null
+     */
+    silent_since: string | null;
+    /**
+     * Share of the hours of the month so far that count in statistics, by quantity that the station has ever measured.
+     * @example {
+     *       "pm25": 0.968
+     *     }
+     */
+    capture: {
+        [key: string]: number;
+    };
+    /** The automatic flags to confirm or to remove, newest first. */
+    flags: SensorFlag[];
+}
 /** A silent station has sent a reading again. */
 export interface StationResumedEvent {
     id: EventId;
@@ -6296,6 +6321,23 @@ export interface SetUplinkMappingInput extends CallOptions {
     };
     body: UplinkMapping;
 }
+/** The query of `getStationQuality`. */
+export interface GetStationQualityQuery {
+    /** Month in the city's time zone. Default: the current one. */
+    month?: string;
+}
+/** The request of `getStationQuality`. */
+export interface GetStationQualityInput extends CallOptions {
+    path: {
+        /** Id of the station. */
+        station_id: RecordId;
+    };
+    query?: GetStationQualityQuery;
+    headers?: {
+        /** `ETag` of the copy that the client has. While that copy is current, the response is 304 without a body. */
+        "If-None-Match"?: string;
+    };
+}
 /** The request of `setStationCorrection`. */
 export interface SetStationCorrectionInput extends CallOptions {
     path: {
@@ -7203,6 +7245,7 @@ export interface Operations {
   createAirRohrReading: { request: CreateAirRohrReadingInput; data: ReadingResults }
   createUplink: { request: CreateUplinkInput; data: ReadingResults }
   setUplinkMapping: { request: SetUplinkMappingInput; data: UplinkMapping }
+  getStationQuality: { request: GetStationQualityInput; data: StationQuality }
   setStationCorrection: { request: SetStationCorrectionInput; data: StationCorrection }
   listStationCorrections: { request: ListStationCorrectionsInput; data: StationCorrectionList }
   compareStation: { request: CompareStationInput; data: Collocation }

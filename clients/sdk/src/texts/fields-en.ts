@@ -84,6 +84,7 @@ export const fields = {
   longitude: 'longitude',
   metadata: 'additional data',
   model: 'AI model',
+  month: 'month',
   name: 'name',
   new_password: 'new password',
   news_source: 'news source',

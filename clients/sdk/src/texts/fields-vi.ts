@@ -85,6 +85,7 @@ export const fields: Record<FieldName, string> = {
   longitude: 'kinh độ',
   metadata: 'dữ liệu bổ sung',
   model: 'mô hình AI',
+  month: 'tháng',
   name: 'tên',
   new_password: 'mật khẩu mới',
   news_source: 'nguồn tin',

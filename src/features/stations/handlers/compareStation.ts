@@ -1,24 +1,13 @@
-import { Conflict, NotFound, Unprocessable } from '../../../base/errors.js'
-import { periodOf } from '../../../base/period.js'
-import { sensorUrn } from '../../air/index.js'
+import { Conflict, NotFound } from '../../../base/errors.js'
+import { markedPeriod, sensorUrn } from '../../air/index.js'
 import { minPairs } from '../collocation.js'
 import type { Handlers } from '../handler-context.js'
 import { stationUrn } from '../station-ids.js'
 
 /** Compares the hourly means that a station measured with those of a reference. */
-export const compareStation: Handlers['compareStation'] = async (
-  { path, body },
-  { repositories, collocations, config, clock },
-) => {
-  const { value: period, invalid } = periodOf(body, clock())
-  if (invalid) {
-    const { location, message, code } = invalid
-    throw new Unprocessable({
-      location: location.replace('query', 'body'),
-      message: message.replace('query', 'body'),
-      code,
-    })
-  }
+export const compareStation: Handlers['compareStation'] = async ({ path, body }, context) => {
+  const { repositories, collocations, config } = context
+  const period = markedPeriod(body, { isInclusive: false })
   if (!(await repositories.stations.find(path.station_id))) throw new NotFound('Station')
   const { city } = config
   const sensors = { station: stationUrn(city, path.station_id), reference: sensorUrn(body.reference) }

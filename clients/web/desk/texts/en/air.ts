@@ -73,6 +73,7 @@ export const air = {
     spike: 'Single high value',
     neighbours: 'Unlike the stations nearby',
     humidity: 'Very humid air',
+    uncorrected: 'Not corrected, because the humidity is missing',
     maintenance: 'Maintenance',
     calibration: 'Calibration',
     instrument: 'Broken or misplaced instrument',

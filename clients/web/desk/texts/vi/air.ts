@@ -81,6 +81,7 @@ export const air: TextsLike<typeof english> = {
     spike: 'Giá trị cao đơn lẻ',
     neighbours: 'Khác các trạm xung quanh',
     humidity: 'Không khí rất ẩm',
+    uncorrected: 'Chưa hiệu chỉnh vì thiếu độ ẩm',
     maintenance: 'Bảo trì',
     calibration: 'Hiệu chuẩn',
     instrument: 'Thiết bị hỏng hoặc đặt sai vị trí',
