@@ -98,14 +98,18 @@ declare
 begin
   perform recount_hours(array_agg(series_id), array_agg(hour))
   from (
-    select distinct known.series_id, hour
-    from unnest(series, starts, ends) as changed (series_id, start, finish)
-    join observation_hours as known on known.series_id = changed.series_id
-      and hour >= date_trunc('hour', start, zone) and hour <= finish
-    where exists (
-      select from observations
-      where series_id = known.series_id and observed_at >= hour and observed_at < hour + interval '1 hour'
-    )
+    -- The offsets make Postgres read the indexes. Without knowing the arrays, it would read all observations.
+    select distinct series_id, hour
+    from unnest(series, starts, ends) as changed (series_id, start, finish) cross join lateral (
+      select hour from observation_hours as known
+      where known.series_id = changed.series_id and hour >= date_trunc('hour', start, zone) and hour <= finish
+        and exists (
+          select from observations
+          where series_id = known.series_id and observed_at >= hour and observed_at < hour + interval '1 hour'
+          offset 0
+        )
+      offset 0
+    ) as observed
   ) as touched
   having count(*) > 0;
 end $$;
