@@ -73,6 +73,10 @@ function history(): HistoryList {
 }
 
 const pin = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const styleOf = (page: Page, name: string, property: string) => {
+  const shown = JSON.stringify(`[aria-label="${name}"] > span`)
+  return page.evaluate<string>(`getComputedStyle(document.querySelector(${shown})).${property}`)
+}
 const details = (page: Page) => page.getByRole('complementary')
 /** Opens the details of a sensor, and returns the values of its list by name. */
 const facts = async (page: Page, name: string) => {
@@ -92,10 +96,7 @@ describe('modelled areas', () => {
     const { page } = await open()
     await page.getByText('3 stations, 1 area', { exact: true }).waitFor()
     await page.getByLabel('Legend').getByText('Modelled area', { exact: true }).waitFor()
-    const radius = (name: string) => {
-      const shown = JSON.stringify(`[aria-label="${name}"] > span`)
-      return page.evaluate<string>(`getComputedStyle(document.querySelector(${shown})).borderTopLeftRadius`)
-    }
+    const radius = (name: string) => styleOf(page, name, 'borderTopLeftRadius')
     expect(await radius(label.area)).toBe('8px')
     expect(await radius(label.reference)).toBe('50%')
     expect(await radius(label.foreign)).toBe('50%')
@@ -114,8 +115,7 @@ describe('modelled areas', () => {
 describe('stations', () => {
   it('look doubtful if their values are, with a dashed ring, in words, and in the legend', async () => {
     const { page } = await open({ sensors: [reference, { ...school, doubtful: true }] })
-    const style = (name: string) =>
-      pin(page, name).locator('span').first().evaluate('node => getComputedStyle(node).borderTopStyle')
+    const style = (name: string) => styleOf(page, name, 'borderTopStyle')
     const doubted = `${label.school}, in doubt`
     expect([await style(doubted), await style(label.reference)]).toEqual(['dashed', 'solid'])
     await page.getByLabel('Legend').getByText('Values in doubt', { exact: true }).waitFor()

@@ -144,7 +144,7 @@ function judge(window: CheckedWindow, findings: Finding[]): Judgement[] {
     const covering = flags.filter(({ from, to }) => from <= time && time <= to)
     const reasons = new Set([
       ...findings.filter((other) => other.index === index).map((other) => other.reason),
-      ...covering.filter(({ isRemoved }) => !isRemoved).map((flag) => flag.reason),
+      ...covering.filter((flag) => !flag.isRemoved && flag.reason !== 'uncorrected').map((flag) => flag.reason),
     ])
     const validity = reason === 'range' || reason === 'full_scale' || reasons.size > 1 ? -1 : 1
     const isKnown = covering.some((flag) => flag.reason === reason && (flag.isRemoved || flag.validity <= validity))

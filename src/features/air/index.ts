@@ -3,6 +3,7 @@ import { second } from '../../base/time.js'
 import { sensorQuantities } from '../../base/units.js'
 import { createAgentPasses, createAgentPassRepository } from '../../platform/agents/agent.js'
 import { createAuditRepository } from '../../platform/audit.js'
+import { announceReevaluation } from '../../platform/database/change-feed.js'
 import { withTransactions } from '../../platform/database/postgres.js'
 import { createFeature } from '../../platform/feature.js'
 import { createCityEntities } from '../../platform/ngsi-ld/city-entities.js'
@@ -86,7 +87,7 @@ export function createAir(platform: Platform, { ownStations }: AirNeeds) {
     forecasts,
     airAt,
     agentPasses,
-    reevaluate: createReevaluation({ indexHistory, ownStations, clock }),
+    reevaluate: createReevaluation({ indexHistory, ownStations, announce: () => announceReevaluation(db), clock }),
     clock,
   }
   const feature = createFeature(handlers, context, {

@@ -1,3 +1,4 @@
+import type { Validity } from '../../../generated/types.js'
 import type { Period } from '../../base/period.js'
 import { hour } from '../../base/time.js'
 import type { OwnStations } from './air-sources.js'
@@ -6,25 +7,32 @@ import type { IndexHistory } from './index-history.js'
 export type Reevaluation = ReturnType<typeof createReevaluation>
 
 interface ReevaluationOptions {
-  indexHistory: IndexHistory
+  indexHistory: Pick<IndexHistory, 'update'>
   ownStations: Pick<OwnStations, 'queue'>
+  /** Tells all replicas to read their cached sensors again. */
+  announce: () => Promise<void>
   clock: () => number
 }
 
 /**
- * Creates the function that makes visible that values of a sensor in a period are valid or invalid now: it computes the
- * stored indices again that read them, and queues the sensor for the broker and for alerts.
+ * Creates the function that makes a new or removed flag visible: it computes the stored indices again that read its
+ * values, queues the sensor for the broker and for alerts, and drops cached sensors.
  */
-export function createReevaluation({ indexHistory, ownStations, clock }: ReevaluationOptions) {
-  return async (entityId: string, { from, to }: Period): Promise<void> => {
-    const newest = new Date(clock())
-    const count = Math.floor((Math.min(to.getTime(), newest.getTime()) - from.getTime()) / hour) + 1
-    const hours = Array.from({ length: Math.max(count, 0) }, (_, index) => new Date(from.getTime() + index * hour))
-    await indexHistory.update(
-      entityId,
-      count > 0 ? [...hours, new Date(Math.min(to.getTime(), newest.getTime()))] : [],
-      newest,
-    )
+export function createReevaluation({ indexHistory, ownStations, announce, clock }: ReevaluationOptions) {
+  return async (entityId: string, { validity, ...period }: Period & { validity: Validity }): Promise<void> => {
+    const now = clock()
+    // Values that are only marked still count.
+    if (validity < 1) await indexHistory.update(entityId, hoursOf(period, now), new Date(now))
     await ownStations.queue(entityId)
+    await announce()
   }
+}
+
+/** Returns a time in each hour of a period until now. */
+function hoursOf({ from, to }: Period, now: number): Date[] {
+  const end = Math.min(to.getTime(), now)
+  const count = Math.ceil((end - from.getTime()) / hour) + 1
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => {
+    return new Date(Math.min(from.getTime() + index * hour, end))
+  })
 }

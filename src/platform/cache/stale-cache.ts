@@ -42,6 +42,8 @@ export interface StaleCache<T> {
   get(key: string, load: () => Promise<T>): Promise<Cached<T>>
   /** Changes the value of a key, also one that is being loaded. Its age remains. */
   change(key: string, change: (value: T) => T): void
+  /** Makes the value of a key stale, also one that is being loaded, so that the next call loads it. */
+  expire(key: string): void
 }
 
 interface Slot<T> {
@@ -111,6 +113,12 @@ export function createStaleCache<T>({
       const slot = slots.get(key)
       if (slot?.loading) slot.changes.push(change)
       if (slot?.loaded) slot.loaded = { ...slot.loaded, value: change(slot.loaded.value) }
+    },
+    expire(key) {
+      const { loaded, failure } = slots.get(key) ?? {}
+      // In a new slot, because a load that has begun would overwrite this one.
+      if (loaded) slots.set(key, { loaded: { ...loaded, at: loaded.at - ttlMs }, failure, changes: [] })
+      else slots.delete(key)
     },
   }
 }

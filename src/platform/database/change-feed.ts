@@ -5,7 +5,7 @@ import { backoffDelay, second } from '../../base/time.js'
 import { rejectReadOnly, type Database } from './postgres.js'
 import { query } from './query.js'
 
-/** Reports changes of users and tokens, new events and deleted entities, by any process. */
+/** Reports changes of users and tokens, new events, deleted entities and flags, by any process. */
 export interface ChangeFeed {
   /** While this is false, changes may be missed, and cached state must not be used. */
   readonly connected: boolean
@@ -18,6 +18,8 @@ export interface ChangeListener {
   event?: () => void
   /** Called after an entity of the broker has been deleted. */
   deleted?: (entityId: string) => void
+  /** Called after staff have changed which values are valid. */
+  reevaluated?: () => void
   connected: () => void
 }
 
@@ -78,6 +80,7 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
     next.on('end', () => handleLoss(next, new Error('The connection ended.')))
     next.on('notification', ({ payload = '' }) => {
       if (payload === 'event') for (const listener of listeners) listener.event?.()
+      if (payload === 'reevaluated') for (const listener of listeners) listener.reevaluated?.()
       const [, deletedId] = /^deleted (.+)$/s.exec(payload) ?? []
       if (deletedId !== undefined) for (const listener of listeners) listener.deleted?.(deletedId)
       const change = parseChange(payload)
@@ -128,6 +131,11 @@ export function openChangeFeed(url: string, log: Log): OpenChangeFeed {
 /** Reports a deleted entity of the broker to the change feeds of all processes. */
 export async function announceDeleted(db: Database, entityId: string): Promise<void> {
   await query(db, sql`select pg_notify(${channel}, ${`deleted ${entityId}`})`)
+}
+
+/** Reports to the change feeds of all processes that other values are valid now. */
+export async function announceReevaluation(db: Database): Promise<void> {
+  await query(db, sql`select pg_notify(${channel}, 'reevaluated')`)
 }
 
 function parseChange(payload: string): SessionChange | undefined {

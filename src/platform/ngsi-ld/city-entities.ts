@@ -53,7 +53,7 @@ export function createCityEntities<T extends { id: string }>(
   }
 
   // The replica that receives the broker's notification calls `deleted` directly. The feed informs all replicas.
-  feed.subscribe({ deleted: (id) => remove([id]), connected: () => undefined })
+  feed.subscribe({ deleted: (id) => remove([id]), reevaluated: () => cache.expire(''), connected: () => undefined })
   return {
     all: () => cache.get('', read),
     deleted: (entities) => remove(entities.map(({ id }) => id)),

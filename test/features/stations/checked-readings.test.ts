@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createStation, sendReadings, type OwnStation } from '../../_helpers/own-stations.js'
 import { useService } from '../../_helpers/service.js'
+import { until } from '../../_helpers/processes.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 
 const minute = 60_000
@@ -160,5 +161,17 @@ describe('values of the broker', () => {
       pollutants: [{ pollutant: 'pm10' }],
       aqi: 45,
     })
+  })
+
+  it('are left out of cached sensors of all replicas as soon as staff flag them', async () => {
+    const path = { sensor_id: 'Hanoi:BaDinh:9003' }
+    const read = async () => (await service().api.getSensor({ path })).data?.data
+    expect(await read()).toMatchObject({ pollutants: [{}] })
+    const [from, to] = [new Date(start).toISOString(), new Date(start).toISOString()]
+    const body = { attributes: ['pm10' as const], from, to, validity: -1 as const, reason: 'instrument' as const }
+    await service().admin.api.createSensorFlag({ path, body })
+    // The clock stands still, so that no cached value expires.
+    await until(async () => (await read())?.pollutants.length === 0)
+    expect(await read()).toMatchObject({ aqi: null, doubtful: true })
   })
 })

@@ -11,6 +11,6 @@ export const createSensorFlag: Handlers['createSensorFlag'] = async ({ path, bod
     await audit.add({ user, requestId }, 'flag.created', { id: path.sensor_id, changes: markChanges(body) })
     return created
   })
-  if (validity < 1) await context.reevaluate(series.entityId, period)
+  await context.reevaluate(series.entityId, { ...period, validity })
   return { status: 201, body: { success: true, data: presentFlags(added) } }
 }

@@ -14,6 +14,7 @@ export const deleteSensorFlag: Handlers['deleteSensorFlag'] = async ({ path, use
     await audit.add({ user, requestId }, 'flag.deleted', { id: path.sensor_id, changes: markChanges(presented) })
     return flag
   })
-  if (removed.validity < 1) await context.reevaluate(entityId, { from: removed.from_at, to: removed.to_at })
+  const { from_at: from, to_at: to, validity } = removed
+  await context.reevaluate(entityId, { from, to, validity })
   return { status: 200, body: { message: 'Flag removed' } }
 }
