@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createStation, sendReadings, type OwnStation } from '../../_helpers/own-stations.js'
-import { useService } from '../../_helpers/service.js'
 import { until } from '../../_helpers/processes.js'
+import { useService } from '../../_helpers/service.js'
 import { standInBroker } from '../../_helpers/stand-in-broker.js'
 
 const minute = 60_000
