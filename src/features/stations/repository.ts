@@ -177,15 +177,17 @@ export function createStationRepository(db: Knex, totals?: Totals) {
     updateSilence: (since: Date): Promise<SilenceChange[]> =>
       all(sql`
         with due as (
-          select id, silent_since from stations
+          select id, name, latitude, longitude, contact_email, last_reading_at, silent_since from stations
           where (silent_since is null and last_reading_at < ${since})
             or (silent_since is not null and last_reading_at >= ${since})
           for update skip locked
+        ), changed as (
+          update stations set silent_since = case when silent_since is null then last_reading_at end
+          where id = any(array(select id from due))
         )
-        update stations set silent_since = case when due.silent_since is null then last_reading_at end
-        from due where stations.id = due.id
-        returning stations.id, name, latitude, longitude, contact_email, last_reading_at,
-          coalesce(due.silent_since, last_reading_at) as silent_since, due.silent_since is null as is_silent`),
+        select id, name, latitude, longitude, contact_email, last_reading_at,
+          coalesce(silent_since, last_reading_at) as silent_since, silent_since is null as is_silent
+        from due`),
 
     /** Returns the id of the station whose AirGradient monitor has this serial number. */
     idOfSerial: (serial: string): Promise<number | undefined> =>

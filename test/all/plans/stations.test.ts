@@ -98,6 +98,13 @@ describe('the plans of station queries', () => {
     expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
   })
 
+  it('finds stations that became silent or send again by two indexes', async () => {
+    const since = new Date(now.getTime() - 330 * hour)
+    const plan = await planOf(() => database.repositories.stations.updateSilence(since))
+    expect(indexesIn(plan).toSorted()).toEqual(['stations_heard', 'stations_pkey', 'stations_silent'])
+    expect(nodeTypesIn(plan)).not.toContain('Seq Scan')
+  })
+
   it('uses the primary key for the stations of a delivery', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => index + 1)
     expect(indexesIn(await planOf(() => database.repositories.stations.withReadings(ids)))).toEqual([
