@@ -21,7 +21,7 @@ async function takeMap(): Promise<void> {
   await page.goto(`${baseUrl}/map`)
   await settled(page)
   await page.locator('.road-green, .road-yellow, .road-orange, .road-red').first().waitFor()
-  await page.getByRole('button', { name: /^Cầu Giấy - Dịch Vọng: index/ }).click()
+  await page.getByRole('button', { name: /^Cầu Giấy - Dịch Vọng: AQI/ }).click()
   await page.locator('canvas').first().waitFor()
   await save(page, 'map')
 }
@@ -67,15 +67,20 @@ async function takeDesk(width: number, height: number, locale: string, path: str
   await page.locator('[name=email]').fill(demoUsers.admin.email)
   await page.locator('[name=password]').fill(demoUsers.admin.password)
   await page.keyboard.press('Enter')
-  await page.locator('.map-pin, .report-photos img').first().waitFor()
+  await page.locator('.map-pin, .report-photos img, .u-over').first().waitFor()
   await save(page, name)
 }
+
+/** The stations of the demo that measure beside each other, and the one that is stuck. */
+const measuring = '/air?sensors=Hanoi:Station:3,Hanoi:Station:4,Hanoi:Station:5'
 
 try {
   await takeMap()
   await takeJourney()
   await takeDesk(1440, 900, 'en-GB', '/reports?status=all', 'desk-reports')
   await takeDesk(1440, 900, 'en-GB', '/stations', 'desk-stations')
+  await takeDesk(1440, 900, 'vi-VN', measuring, 'desk-air')
+  await takeDesk(1440, 900, 'vi-VN', `/air/report?month=${new Date().toISOString().slice(0, 7)}`, 'desk-air-report')
   await takeDesk(390, 844, 'vi-VN', '/reports/1', 'desk-phone')
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)

@@ -1,11 +1,11 @@
 import type { CityAirForecast, Sensor } from '@environmental-monitoring/sdk'
 import { localHour } from './panel/outlook.js'
 
-type Measured = Pick<Sensor, 'aqi' | 'kind' | 'stale'>
+type Measured = Pick<Sensor, 'aqi' | 'kind' | 'stale' | 'doubtful'>
 
 /** Returns the index of the city: the median of its current stations, or of the modelled areas if there are none. */
 export function indexOfCity(sensors: readonly Measured[]): number | undefined {
-  const current = sensors.filter(({ stale }) => !stale)
+  const current = sensors.filter(({ stale, doubtful }) => !stale && !doubtful)
   const indices = (isModel: boolean) =>
     current.flatMap(({ aqi, kind }) => (aqi === null || (kind === 'model') !== isModel ? [] : [aqi]))
   return median(indices(false)) ?? median(indices(true))

@@ -6,11 +6,11 @@ const zone = 'Asia/Ho_Chi_Minh'
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour)).toISOString()
 
 describe('the air of the city', () => {
-  const sensor = { aqi: 100, kind: 'low_cost', stale: false } as const
+  const sensor = { aqi: 100, kind: 'low_cost', stale: false, doubtful: false } as const
 
   it.each([
     ['the median of the stations', [{ aqi: 40 }, { aqi: 100 }, { aqi: 300 }, { kind: 'model', aqi: 10 }], 100],
-    ['without old ones', [{ aqi: 40 }, { aqi: 400, stale: true }], 40],
+    ['without doubtful and old ones', [{ aqi: 40 }, { aqi: 500, doubtful: true }, { aqi: 400, stale: true }], 40],
     ['of the model without stations', [{ kind: 'model', aqi: 70 }, { aqi: null }], 70],
     ['unknown without values', [{ aqi: null }], undefined],
   ] as const)('is %s', (_name, changes, expected) => {

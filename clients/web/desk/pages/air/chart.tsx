@@ -45,7 +45,11 @@ export function AirChart({ sensors, filters, setFilters }: AirChartProps) {
   const [draft, setDraft] = useState<FlagDraft>()
   const chart = useRef<uPlot>(undefined)
   const names = sensors.map(({ name }) => name)
-  const title = t('chartTitle', { measure: t(`measure.${measure}`), interval: t(`by.${interval}`), ...textsOf(range) })
+  const title = t('chartTitle', {
+    measure: t(`measure.${measure}`),
+    interval: t(`by.${interval}`).toLowerCase(),
+    ...textsOf(range),
+  })
 
   if (histories.error && aligned.times.length === 0) {
     const retry = () => queryClient.refetchQueries({ queryKey: queries.listSensorHistory.key() })

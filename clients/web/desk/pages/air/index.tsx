@@ -99,8 +99,7 @@ function AirToolbar({ filters, setFilters }: { filters: AirFilters; setFilters: 
 type State = 'stale' | 'doubtful' | 'current'
 const tones = { stale: 'bad', doubtful: 'warn', current: 'good' } as const
 
-const stateOf = ({ stale, doubtful }: Sensor & { doubtful?: boolean }): State =>
-  stale ? 'stale' : doubtful ? 'doubtful' : 'current'
+const stateOf = ({ stale, doubtful }: Sensor): State => (stale ? 'stale' : doubtful ? 'doubtful' : 'current')
 
 /** What needs attention comes first. */
 const byState = (a: Sensor, b: Sensor) =>

@@ -1,5 +1,5 @@
 import { unwrap, type HistoryPoint, type Sensor, type SensorFlag } from '@environmental-monitoring/sdk'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, queries, queryClient } from '#shared/api.js'
@@ -94,7 +94,7 @@ interface PaperProps {
   title: string
 }
 
-/** Three requests for the whole city, and one for each sensor with flags. */
+/** Two requests for the whole city, and one for each sensor with flags. */
 function Paper({ sensors, month, quantity, title }: PaperProps) {
   const { t } = useTranslation('air')
   const range = stretchOf(month)
@@ -111,7 +111,6 @@ function Paper({ sensors, month, quantity, title }: PaperProps) {
   const found = new Map(statistics.data?.data.sensors.map((one) => [one.sensor_id, one]))
   const flagged = sensors.filter(({ id }) => (found.get(id)?.flagged_hours ?? 0) > 0)
   const flags = useFlags(flagged, quantity, range)
-  const verified = useVerified(sensors, range)
   const histories = useMemo(
     () => sensors.map(({ id }) => days.data?.data.filter((point) => point.sensor_id === id)),
     [days.data, sensors],
@@ -121,16 +120,18 @@ function Paper({ sensors, month, quantity, title }: PaperProps) {
   if (error) return <Failure error={error} retry={() => queryClient.refetchQueries()} />
   if (statistics.isPending || days.isPending || flags.isPending) return <Loading />
   const shown = sensors.slice(0, maxSensors)
-  const limits = [...found.values()][0]?.limits.filter(({ averaging }) => averaging === 'day') ?? []
+  const known = sensors.flatMap(({ id }) => found.get(id) ?? [])
+  const verified = known.filter(({ level }) => level === 1).length
+  const limits = known[0]?.limits.filter(({ averaging }) => averaging === 'day') ?? []
   return (
     <article className="air-report">
       <header>
         <h2>{title}</h2>
         <p>
           {t(`measure.${quantity}`)} · {t('reportStations', { count: sensors.length })} ·{' '}
-          {t(verified === sensors.length ? 'reportVerified' : 'reportPreliminary', {
+          {t(known.length > 0 && verified === known.length ? 'reportVerified' : 'reportPreliminary', {
             verified,
-            total: sensors.length,
+            total: known.length,
           })}
         </p>
         <p className="quiet-text">{t('reportMade', { time: formatTime(Date.now()) })}</p>
@@ -227,19 +228,6 @@ function DailyTable({ sensors, month, histories, limit }: DailyTableProps) {
   )
 }
 
-/** Returns how many sensors have a verification of the whole month. */
-function useVerified(sensors: readonly Sensor[], range: Stretch): number {
-  const query = { from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() }
-  const results = useQueries({
-    queries: sensors.map(({ id }) => queries.listSensorVerifications({ path: { sensor_id: id }, query })),
-  })
-  return results.filter(({ data }) =>
-    data?.data.some(
-      ({ from, to, level }) => level === 1 && Date.parse(from) <= range.from && Date.parse(to) >= range.to,
-    ),
-  ).length
-}
-
 /** Marks the values of the month as verified, for all sensors. */
 function SignOff({ sensors, month }: { sensors: readonly Sensor[]; month: string }) {
   const { t } = useTranslation('air')
@@ -250,7 +238,7 @@ function SignOff({ sensors, month }: { sensors: readonly Sensor[]; month: string
   const sign = async () => {
     const body = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), level: 1 as const }
     for (const { id } of sensors) await unwrap(api.verifySensorData({ path: { sensor_id: id }, body }))
-    void queryClient.invalidateQueries({ queryKey: queries.listSensorVerifications.key() })
+    void queryClient.invalidateQueries({ queryKey: queries.listAirQualityStatistics.key() })
     notify({ text: t('signedOff', { month: monthName(month) }) })
   }
   return (
