@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { minute } from '../../base/time.js'
 import type { City } from '../../platform/config/city.js'
 import type { Config } from '../../platform/config/config.js'
+import { announceReevaluation } from '../../platform/database/change-feed.js'
 import { transactionWithin } from '../../platform/database/query.js'
 import { createObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import type { Job } from '../../platform/work/work.js'
@@ -78,6 +79,7 @@ async function correctPart(db: Knex, { config, chunkSize }: Required<Omit<JobOpt
   )
   const last = rows.length < chunkSize ? undefined : rows.at(-1)
   await repository.markCorrected(station.id, last && new Date(last.observed_at.getTime() + 1))
+  if (!last) await announceReevaluation(db)
   return true
 }
 
