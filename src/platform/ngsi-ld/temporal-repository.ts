@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { queriesOn } from '../database/query.js'
 import type { AggregationMethod, TimeRange } from './temporal-query.js'
+import { isValidAmongMany } from './validity.js'
 
 /** The values of an attribute of an entity in one unit. */
 export interface TemporalSeries {
@@ -43,7 +44,7 @@ export type AggregateRow = { series_id: number; period: number } & Partial<Recor
 
 export type TemporalRepository = ReturnType<typeof createTemporalRepository>
 
-/** Reads the observations for temporal queries. Each method is one statement. */
+/** Reads the valid observations for temporal queries. Each method is one statement. */
 export function createTemporalRepository(db: Knex) {
   const { all, values, count } = queriesOn(db)
 
@@ -147,7 +148,7 @@ function ends(joined: 'cross join lateral' | 'left join lateral', range: TimeRan
 }
 
 function observedIn({ from, to }: TimeRange): Sql {
-  return sql`from observations where series_id = series.id
+  return sql`from observations where series_id = series.id and ${isValidAmongMany}
     ${from === undefined ? sql`` : sql`and observed_at >= ${toTimestamp(from)}::timestamptz`}
     ${to === undefined ? sql`` : sql`and observed_at < ${toTimestamp(to)}::timestamptz`}`
 }

@@ -7,6 +7,14 @@ const covering = sql`from observation_flags as flag
 /** Condition on a value of `series`: no flag declares it invalid. */
 export const isValid = sql`not exists (select ${covering} and flag.validity < 1)`
 
+/**
+ * The same condition, for many values: most series have no flags, which is looked up once per series. Only in a lateral
+ * subquery that is planned on its own, such as one with a limit or an aggregate.
+ */
+export const isValidAmongMany = sql`(not (select exists (
+  select from observation_flags as flag where flag.series_id = series.id and validity < 1 and removed_at is null
+)) or ${isValid})`
+
 /** Lateral join with the validity of a value of `series`, and the reasons of its flags (`null` without any). */
 export const withValidity: Sql = sql`cross join lateral (
   select coalesce(min(flag.validity) filter (where flag.validity < 1), max(flag.validity), 1) as validity,

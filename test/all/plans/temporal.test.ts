@@ -23,7 +23,9 @@ describe('the plans of temporal queries', () => {
 
   it.each([true, false])('stop at the limit of values without sorting (newest: %s)', async (newest) => {
     const nodes = await plan((temporal) => temporal.instances([1, 2], year, { newest, limit: 100 }))
-    expect(nodes.findLast((node) => node['Node Type'] === 'Limit')?.Plans).toMatchObject([{ 'Node Type': 'Append' }])
+    // Before it, the flags of the series are looked up once.
+    const limited = nodes.findLast((node) => node['Node Type'] === 'Limit')
+    expect(limited?.Plans?.at(-1)).toMatchObject({ 'Node Type': 'Append' })
     expect(nodeTypesIn(nodes)).not.toContain('Sort')
   })
 

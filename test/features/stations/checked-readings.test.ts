@@ -57,6 +57,13 @@ describe('readings that are checked when they arrive', () => {
       pollutants: [{ value: 40 }],
       lastUpdate: '2026-11-21T03:00:00.000Z',
     })
+    const entity_id = `urn:ngsi-ld:AirQualityObserved:${path().sensor_id}`
+    const temporal = await service().api.getTemporalEntity({
+      path: { entity_id },
+      query: { attrs: 'pm25', options: 'temporalValues' },
+    })
+    expect(JSON.stringify(temporal.data)).toContain('[[40,')
+    expect(JSON.stringify(temporal.data)).not.toMatch(/999/)
     const query = { from: at(-60), attribute: 'pm25', interval: 'raw', include: 'invalid' } as const
     const { data } = await service().api.listSensorHistory({ path: path(), query })
     expect(data?.data).toMatchObject([{ value: 40 }, { value: -999, validity: -1 }, { value: 999.9, validity: -1 }])

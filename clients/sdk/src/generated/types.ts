@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 d59567306bcfb399
+// Contract sha256 7796af6e91f9baac
 
 import type { CallOptions, FileInput } from '../call.js'
 
