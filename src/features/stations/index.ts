@@ -12,7 +12,7 @@ import { createMqttMetrics, receiveReadings } from './mqtt-agent.js'
 import { createStationRepository } from './repository.js'
 import { silenceTask } from './silence.js'
 import { createStationEntities } from './station-entities.js'
-import { stationPrefix } from './station-ids.js'
+import { stationIdOf, stationPrefix } from './station-ids.js'
 
 export { mqttHost, tryConnect } from './mqtt.js'
 export { receiveReadings } from './mqtt-agent.js'
@@ -59,6 +59,6 @@ export function createOwnStations({ config, db }: Pick<Platform, 'config' | 'db'
   return {
     freshPositions: (since) => stations.freshPositions({ prefix, attributes: [...pollutants], since }),
     owns: (entityId) => entityId.startsWith(prefix),
-    queue: (entityId) => stations.queue(entityId, prefix),
+    queue: (entityId) => stations.queue(entityId, stationIdOf(config.city, entityId)),
   }
 }

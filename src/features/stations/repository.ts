@@ -138,12 +138,12 @@ export function createStationRepository(db: Knex, totals?: Totals) {
 
     /**
      * Queues a sensor for evaluation, and the entity of an own station for delivery.
-     * @param prefix of the ids of the stations' entities
+     * @param id of the own station; `undefined` for other sensors
      */
-    queue: (entityId: string, prefix: string): Promise<void> =>
+    queue: (entityId: string, id: number | undefined): Promise<void> =>
       run(sql`
         with own as (
-          select id from stations where ${prefix} || id = ${entityId} and last_reading_at is not null
+          select id from stations where id = ${id ?? null}::integer and last_reading_at is not null
         ), changed as (
           insert into air_changes (sensor) select coalesce((select 'station:' || id from own), ${entityId})
         )

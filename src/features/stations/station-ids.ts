@@ -26,3 +26,9 @@ export function stationUrn(city: Pick<City, 'slug'>, id: number): string {
 export function stationPrefix(city: Pick<City, 'slug'>): string {
   return `${idPrefix('AirQualityObserved', city)}Station:`
 }
+
+/** Returns the id of the station with an entity; `undefined` for entities of other sensors. */
+export function stationIdOf(city: Pick<City, 'slug'>, entityId: string): number | undefined {
+  const prefix = stationPrefix(city)
+  return entityId.startsWith(prefix) ? parseStationId(entityId.slice(prefix.length)) : undefined
+}
