@@ -6,7 +6,7 @@ import { hour } from '../../base/time.js'
 import { createPartitions, hourPartitions, observationPartitions } from '../database/partitions.js'
 import { sqlState } from '../database/postgres.js'
 import { queriesOn, query } from '../database/query.js'
-import { withValidity } from './validity.js'
+import { isValidAmongMany, withValidity } from './validity.js'
 
 /** A value of an entity's attribute at a point in time. */
 export interface Observation {
@@ -162,9 +162,9 @@ export function createObservationRepository(db: Knex) {
      */
     history({ entities, attribute, interval, timeZone, withInvalid = false, limit, ...period }: HistoryQuery) {
       const rows = {
-        raw: sql`select observed_at as time, value, validity, flags from observations ${withValidity}
+        raw: sql`select series_id as id, observed_at, observed_at as time, value from observations
                  where series_id = series.id and observed_at >= ${period.from} and observed_at < ${period.to}
-                   ${withInvalid ? sql`` : sql`and validity >= 1`}`,
+                   ${withInvalid ? sql`` : sql`and ${isValidAmongMany}`}`,
         hour: sql`select hour as time, sum / valid_count as mean, min, max, count, valid_count ${hoursIn(period)}`,
         day: sql`select date_trunc('day', hour, ${timeZone}) as time, sum(sum) / sum(valid_count) as mean,
                    min(min), max(max), sum(count)::integer as count, sum(valid_count)::integer as valid_count
@@ -176,9 +176,12 @@ export function createObservationRepository(db: Knex) {
       // Series by series, newest first, with the limit: Postgres then uses the index, regardless of its estimates.
       const newest = sql`${perSeries(series, sql`${rows} order by time desc limit ${limit}`)}
                          order by time desc, entity_id desc, attribute desc, unit desc limit ${limit}`
-      return all<HistoryReading | HistoryAggregate>(
-        sql`select * from (${newest}) as newest order by time, entity_id, attribute, unit`,
-      )
+      // Only of the rows that are returned, the validity and flags are read.
+      const returned =
+        interval === 'raw'
+          ? sql`entity_id, attribute, unit, time, value, validity, flags from (${newest}) as series ${withValidity}`
+          : sql`* from (${newest}) as newest`
+      return all<HistoryReading | HistoryAggregate>(sql`select ${returned} order by time, entity_id, attribute, unit`)
     },
 
     /** Returns the means of the hours that end after `since` and have valid observations. */
