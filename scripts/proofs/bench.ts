@@ -4,6 +4,7 @@ import { benchCompare } from './bench/compare.js'
 import { benchGrowth } from './bench/growth.js'
 import { readOptions, type BenchOptions } from './bench/harness/options.js'
 import { benchStreams } from './bench/streams.js'
+import { benchYear } from './bench/year.js'
 
 /** Runs the named benchmarks, or all of them: `npm run bench -- [name …] [--short]`. See docs/benchmarks.md. */
 
@@ -12,6 +13,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<void>> = {
   growth: benchGrowth,
   broker: benchBroker,
   streams: benchStreams,
+  year: benchYear,
 }
 
 async function run(args: string[]): Promise<void> {

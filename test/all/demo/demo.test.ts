@@ -117,13 +117,10 @@ describe('npm run demo', () => {
     })
     expect(data?.pairs).toBeGreaterThanOrEqual(168)
     expect(data).toMatchObject({ slope: expect.closeTo(1 / 1.3, 1) })
-    const readings = await unwrap(
-      api.listSensorHistory({
-        path: { sensor_id: stuck?.sensor_id ?? '' },
-        query: { attribute: 'pm25', interval: 'raw' },
-      }),
+    const flags = await unwrap(
+      api.listSensorFlags({ path: { sensor_id: stuck?.sensor_id ?? '' }, query: { attribute: 'pm25' } }),
     )
-    expect(new Set(readings.data.flatMap((row) => ('value' in row ? [row.value] : [])))).toEqual(new Set([61.7]))
+    expect(flags.data).toMatchObject([{ reason: 'flat', validity: 1 }])
   })
 
   it('has reports with every status, visible to the citizen and the administrator', async () => {

@@ -276,7 +276,7 @@ export async function fillCity(db: pg.Client, fill: Fill): Promise<void> {
 }
 
 /** Creates the partitions of all months for which observations and audit events are stored. */
-async function createPartitions(db: pg.Client): Promise<void> {
+export async function createPartitions(db: pg.Client): Promise<void> {
   const now = new Date()
   const monthOf = (ago: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString()
   for (let ago = 0; ago <= 13; ago += 1) {
