@@ -124,6 +124,12 @@ describe('the curves', () => {
     }))
 })
 
+it('a month without values has neither a report nor a button to sign it off', () =>
+  desk().visitDesk('/air/report?month=2020-01', {}, async (page) => {
+    await page.getByText('This month has no values yet.').waitFor()
+    expect(await button(page, 'Sign off the month').count()).toBe(0)
+  }))
+
 it('staff add and remove flags, and a new one can be undone', () =>
   desk().visitDesk(`/air?sensors=${sensorsOf('reference')}`, { as: 'manager' }, async (page) => {
     const flag = page.getByRole('table', { name: 'Flags' }).getByRole('row', { name: /Maintenance/ })

@@ -88,7 +88,13 @@ export function AirChart({ sensors, filters, setFilters }: AirChartProps) {
             {...(may('createSensorFlag') && quantityOf(measure) && { onFlag: (stretch) => setDraft({ ...stretch }) })}
           />
           <Summary rows={sensors.map((sensor, index) => ({ sensor, statistics: statistics.data[index]?.data }))} />
-          <FlagTable sensors={sensors} flags={flags.data.map((list) => list?.data ?? [])} onConfirm={setDraft} />
+          <FlagTable
+            title={t('flags')}
+            empty={t('noFlags')}
+            sensors={sensors}
+            flags={flags.data.map((list) => list?.data ?? [])}
+            onConfirm={setDraft}
+          />
           <Values aligned={aligned} names={names} />
         </>
       )}

@@ -98,6 +98,9 @@ interface Row {
 }
 
 interface FlagTableProps {
+  title: string
+  /** What is said without flags. */
+  empty: string
   sensors: readonly Sensor[]
   flags: readonly (readonly SensorFlag[])[]
   /** Without it, flags are only shown. */
@@ -105,7 +108,7 @@ interface FlagTableProps {
 }
 
 /** The flags of the chart: the same as its coloured stretches. */
-export function FlagTable({ sensors, flags, onConfirm }: FlagTableProps) {
+export function FlagTable({ title, empty, sensors, flags, onConfirm }: FlagTableProps) {
   const { t } = useTranslation(['air', 'common'])
   const { may } = useSession()
   const [removed, setRemoved] = useState<Row>()
@@ -155,16 +158,19 @@ export function FlagTable({ sensors, flags, onConfirm }: FlagTableProps) {
     },
   ]
   const canEdit = onConfirm !== undefined && may('deleteSensorFlag')
-  if (rows.length === 0) return <p className="quiet-text">{t('noFlags')}</p>
   return (
     <section className="page-section">
-      <h3>{t('flags')}</h3>
-      <Table
-        columns={canEdit ? columns : columns.slice(0, -1)}
-        rows={rows}
-        rowKey={({ flag }) => flag.id}
-        caption={t('flags')}
-      />
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p className="quiet-text">{empty}</p>
+      ) : (
+        <Table
+          columns={canEdit ? columns : columns.slice(0, -1)}
+          rows={rows}
+          rowKey={({ flag }) => flag.id}
+          caption={title}
+        />
+      )}
       <ConfirmDialog
         title={t('removeTitle')}
         body={t(removed?.flag.source === 'automatic' ? 'removeAutomatic' : 'removeBody', {

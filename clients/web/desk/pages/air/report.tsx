@@ -1,4 +1,10 @@
-import { unwrap, type HistoryPoint, type Sensor, type SensorFlag } from '@environmental-monitoring/sdk'
+import {
+  unwrap,
+  type HistoryPoint,
+  type Sensor,
+  type SensorFlag,
+  type SensorSummary,
+} from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +13,7 @@ import { settings } from '#shared/settings.js'
 import { Button } from '#shared/ui/button.js'
 import { ConfirmDialog } from '#shared/ui/dialog.js'
 import { SelectField } from '#shared/ui/fields.js'
-import { Empty, Failure, Loading, Toolbar } from '#shared/ui/page.js'
+import { Empty, Failure, Loaded, Loading, Toolbar } from '#shared/ui/page.js'
 import { formatNumber, formatTime } from '#shared/ui/time.js'
 import { notify } from '#shared/ui/toasts.js'
 import { fromCityTime, oneOf, toCityTime, useFilters } from '../../filters.js'
@@ -32,8 +38,7 @@ export function Report({ sensors }: { sensors: readonly Sensor[] }) {
   const { t } = useTranslation('air')
   const [filters, setFilters] = useFilters(schema)
   const thisMonth = toCityTime(Date.now()).slice(0, 7)
-  // The last whole month.
-  const month = filters.month === '' ? shiftMonth(thisMonth, -1) : filters.month
+  const lastMonth = shiftMonth(thisMonth, -1)
   const measured = useMemo(
     () =>
       sensors
@@ -43,6 +48,12 @@ export function Report({ sensors }: { sensors: readonly Sensor[] }) {
         ),
     [sensors],
   )
+  // The last whole month, if it has values.
+  const last = useMonth(lastMonth, filters.quantity)
+  const hasLast = measured.some(({ id }) => last.data?.has(id))
+  const month = filters.month !== '' ? filters.month : hasLast || last.isPending ? lastMonth : thisMonth
+  const statistics = useMonth(month, filters.quantity)
+  const hasValues = measured.some(({ id }) => statistics.data?.has(id))
   const title = t('reportTitle', { city: settings.city.name, month: monthName(month) })
   const print = () => {
     // Browsers name the PDF like this.
@@ -69,13 +80,17 @@ export function Report({ sensors }: { sensors: readonly Sensor[] }) {
         <Button variant="primary" onPress={print}>
           {t('print')}
         </Button>
-        <SignOff sensors={measured} month={month} />
+        {hasValues && <SignOff sensors={measured} month={month} />}
       </Toolbar>
-      {measured.length === 0 ? (
-        <Empty />
-      ) : (
-        <Paper sensors={measured} month={month} quantity={filters.quantity} title={title} />
-      )}
+      <Loaded query={statistics}>
+        {(found) =>
+          hasValues ? (
+            <Paper sensors={measured} found={found} month={month} quantity={filters.quantity} title={title} />
+          ) : (
+            <Empty>{t('noReport')}</Empty>
+          )
+        }
+      </Loaded>
     </>
   )
 }
@@ -87,28 +102,31 @@ const stretchOf = (month: string): Stretch => {
   return { from: fromCityTime(`${from}T00:00`), to: fromCityTime(`${to}T00:00`) }
 }
 
+/** The statistics of the sensors of the city in a month, by sensor. */
+const useMonth = (month: string, attribute: (typeof quantities)[number]) =>
+  useQuery({
+    ...queries.listAirQualityStatistics({ path: { city: settings.city.slug }, query: { attribute, ...daysOf(month) } }),
+    select: ({ data }) => new Map(data.sensors.map((one) => [one.sensor_id, one])),
+  })
+
 interface PaperProps {
   sensors: readonly Sensor[]
+  found: ReadonlyMap<string, SensorSummary>
   month: string
   quantity: (typeof quantities)[number]
   title: string
 }
 
-/** Two requests for the whole city, and one for each sensor with flags. */
-function Paper({ sensors, month, quantity, title }: PaperProps) {
+/** One request for the days of the whole city, and one for each sensor with flags. */
+function Paper({ sensors, found, month, quantity, title }: PaperProps) {
   const { t } = useTranslation('air')
   const range = stretchOf(month)
-  const path = { city: settings.city.slug }
-  const statistics = useQuery(
-    queries.listAirQualityStatistics({ path, query: { attribute: quantity, ...daysOf(month) } }),
-  )
   const days = useQuery(
     queries.listAirQualityHistory({
-      path,
+      path: { city: settings.city.slug },
       query: { attribute: quantity, interval: 'day', ...toPeriod(range), limit: 10_000 },
     }),
   )
-  const found = new Map(statistics.data?.data.sensors.map((one) => [one.sensor_id, one]))
   const flagged = sensors.filter(({ id }) => (found.get(id)?.flagged_hours ?? 0) > 0)
   const flags = useFlags(flagged, quantity, range)
   const histories = useMemo(
@@ -116,20 +134,22 @@ function Paper({ sensors, month, quantity, title }: PaperProps) {
     [days.data, sensors],
   )
   const aligned = useMemo(() => align(histories.slice(0, maxSensors), 'day'), [histories])
-  const error = statistics.error ?? days.error
-  if (error) return <Failure error={error} retry={() => queryClient.refetchQueries()} />
-  if (statistics.isPending || days.isPending || flags.isPending) return <Loading />
+  if (days.error) return <Failure error={days.error} retry={days.refetch} />
+  if (days.isPending || flags.isPending) return <Loading />
+  const listed = flags.data.map((list) => list?.data ?? [])
+  const doubts = listed.flatMap((list) => list.filter((flag) => !isOfConsequence(flag) && !isReviewed(flag, list)))
   const shown = sensors.slice(0, maxSensors)
   const known = sensors.flatMap(({ id }) => found.get(id) ?? [])
   const verified = known.filter(({ level }) => level === 1).length
   const limits = known[0]?.limits.filter(({ averaging }) => averaging === 'day') ?? []
+  const lowest = Math.min(...limits.map(({ limit }) => limit))
   return (
     <article className="air-report">
       <header>
         <h2>{title}</h2>
         <p>
           {t(`measure.${quantity}`)} · {t('reportStations', { count: sensors.length })} ·{' '}
-          {t(known.length > 0 && verified === known.length ? 'reportVerified' : 'reportPreliminary', {
+          {t(verified === known.length ? 'reportVerified' : 'reportPreliminary', {
             verified,
             total: known.length,
           })}
@@ -155,16 +175,17 @@ function Paper({ sensors, month, quantity, title }: PaperProps) {
       </section>
       <section>
         <h3>{t('dailyTable')}</h3>
-        <DailyTable
-          sensors={sensors}
-          month={month}
-          histories={histories}
-          limit={Math.min(...limits.map((one) => one.limit))}
-        />
+        {limits.length > 0 && <p className="quiet-text">{t('boldDays', { limit: formatNumber(lowest) })}</p>}
+        <DailyTable sensors={sensors} month={month} histories={histories} limit={lowest} />
       </section>
       <section>
-        <h3>{t('flags')}</h3>
-        <FlagTable sensors={flagged} flags={flags.data.map((list) => list?.data.filter(isOfConsequence) ?? [])} />
+        <FlagTable
+          title={t('reportFlags')}
+          empty={t('noReportFlags')}
+          sensors={flagged}
+          flags={listed.map((list) => list.filter(isOfConsequence))}
+        />
+        {doubts.length > 0 && <p>{t('openDoubts', { count: doubts.length })}</p>}
       </section>
       <footer>
         <p>{t('preparedBy')}</p>
@@ -176,6 +197,10 @@ function Paper({ sensors, month, quantity, title }: PaperProps) {
 
 /** Doubts of automatic checks are many, and change nothing. */
 const isOfConsequence = ({ source, validity }: SensorFlag) => source === 'staff' || validity < 1
+
+/** Staff have flagged the same values, which decides about the doubt. */
+const isReviewed = ({ from, to }: SensorFlag, flags: readonly SensorFlag[]) =>
+  flags.some((flag) => flag.source === 'staff' && flag.from <= from && flag.to >= to)
 
 interface DailyTableProps {
   sensors: readonly Sensor[]

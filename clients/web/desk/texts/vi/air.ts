@@ -153,8 +153,13 @@ export const air: TextsLike<typeof english> = {
   rules:
     'Một giờ được tính nếu ít nhất 75% số đo hợp lệ, một ngày được tính nếu có ít nhất 18 giờ được tính. Tỷ lệ số liệu là tỷ lệ số giờ được tính. Trung bình ngày lấy từ mọi số đo hợp lệ, kể cả ngày không được tính.',
   dailyMeans: 'Trung bình ngày',
+  noReport: 'Tháng này chưa có số liệu.',
+  reportFlags: 'Số liệu bị loại hoặc do cán bộ đánh dấu',
+  noReportFlags: 'Không có số liệu bị loại hoặc do cán bộ đánh dấu.',
+  openDoubts_other: '{{count}} nghi ngờ của kiểm tra tự động chưa được xem xét.',
   firstSensors: 'Biểu đồ hiển thị {{total}} trạm đầu tiên.',
   dailyTable: 'Trung bình từng ngày',
+  boldDays: 'Những ngày vượt {{limit}}, giới hạn ngày thấp nhất, được in đậm.',
   preparedBy: 'Người lập:',
   approvedBy: 'Người duyệt:',
   print: 'In hoặc lưu PDF',
