@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { StationKind, UplinkMapping } from '../../../generated/types.js'
 import { Conflict } from '../../base/errors.js'
 import { roundDegrees, type Circle, type Coordinates } from '../../base/geo.js'
@@ -172,22 +172,29 @@ export function createStationRepository(db: Knex, totals?: Totals) {
 
     /**
      * Marks stations whose latest reading is older as silent, and the other silent ones as not. Skips stations that
-     * another transaction is changing, because its process may be doing the same. @returns the changed stations
+     * another transaction is changing, because its process may be doing the same. @returns some of the changed
+     * stations, or none if there are no more
      */
-    updateSilence: (since: Date): Promise<SilenceChange[]> =>
-      all(sql`
-        with due as (
+    updateSilence(since: Date): Promise<SilenceChange[]> {
+      // With an order and a limit, Postgres reads the indexes, regardless of its estimates.
+      const where = (condition: Sql) => sql`
+        select * from (
           select id, name, latitude, longitude, contact_email, last_reading_at, silent_since from stations
-          where (silent_since is null and last_reading_at < ${since})
-            or (silent_since is not null and last_reading_at >= ${since})
-          for update skip locked
+          where ${condition} order by last_reading_at limit 500 for update skip locked
+        ) as found`
+      return all(sql`
+        with due as (
+          ${where(sql`silent_since is null and last_reading_at < ${since}`)}
+          union all
+          ${where(sql`silent_since is not null and last_reading_at >= ${since}`)}
         ), changed as (
           update stations set silent_since = case when silent_since is null then last_reading_at end
           where id = any(array(select id from due))
         )
         select id, name, latitude, longitude, contact_email, last_reading_at,
           coalesce(silent_since, last_reading_at) as silent_since, silent_since is null as is_silent
-        from due`),
+        from due`)
+    },
 
     /** Returns the id of the station whose AirGradient monitor has this serial number. */
     idOfSerial: (serial: string): Promise<number | undefined> =>

@@ -19,18 +19,23 @@ interface SilenceOptions extends Pick<StationsContext, 'inTransaction' | 'clock'
  */
 export function silenceTask({ inTransaction, clock, config, mailer }: SilenceOptions): MaintenanceTask {
   const { city, stationSilentHours } = config
+  /** @returns the number of stations */
+  const reportSome = () =>
+    inTransaction(async ({ stations, events, mails }) => {
+      const changes = await stations.updateSilence(new Date(clock() - stationSilentHours * hour))
+      await events.add(changes.map((change) => eventOf(change, city)))
+      for (const { name, contact_email, silent_since, is_silent } of changes)
+        if (is_silent && contact_email !== null) {
+          const data = { station: name, since: localTime(silent_since, city) }
+          await mailer.queue({ mails }, { kind: 'station_silent', recipient: contact_email, language: 'vi', data })
+        }
+      return changes.length
+    })
   return {
     name: 'silent stations',
-    run: () =>
-      inTransaction(async ({ stations, events, mails }) => {
-        const changes = await stations.updateSilence(new Date(clock() - stationSilentHours * hour))
-        await events.add(changes.map((change) => eventOf(change, city)))
-        for (const { name, contact_email, silent_since, is_silent } of changes)
-          if (is_silent && contact_email !== null) {
-            const data = { station: name, since: localTime(silent_since, city) }
-            await mailer.queue({ mails }, { kind: 'station_silent', recipient: contact_email, language: 'vi', data })
-          }
-      }),
+    async run() {
+      while ((await reportSome()) > 0);
+    },
   }
 }
 

@@ -62,6 +62,15 @@ const exceptions: [reason: string, fits: (look: TableAccess) => boolean][] = [
     ({ text }) => text.startsWith('with target as ( insert into mirror_targets'),
   ],
   [
+    'Statistics read the hours of their period, which are a few thousand per series and year',
+    ({ table }) => table.startsWith('observation_hours'),
+  ],
+  [
+    'Flags of current values mark sensors as doubtful. They are read at once, and cached',
+    ({ text }) =>
+      text.startsWith('select entity_id, attribute, from_at, to_at, validity, reason from observation_flags'),
+  ],
+  [
     'A process reads all unexpired revoked tokens at its start and after losing the change feed',
     ({ text }) => /^select token_id as tokenId, .* from revoked_tokens/.test(text),
   ],

@@ -132,10 +132,10 @@ const statements = {
   rate_counts: ({ rows }) => `
     insert into rate_counts select 'user:' || n, extract(epoch from now())::bigint, 1 from generate_series(1, ${rows}) n`,
   stations: ({ rows, spread }) => `
-    insert into stations (name, latitude, longitude, kind, owner, key_hash, last_reading_at)
+    insert into stations (name, latitude, longitude, kind, owner, key_hash, last_reading_at, silent_since)
     select 'Trạm ' || n, ${places[spread].join()}, (array['low_cost', 'reference'])[1 + n / ${rows - rows / 100}],
-      'Trường ' || n, 'x', now() - pick(n, 4, 500000) * interval '1 minute'
-    from generate_series(1, ${rows}) n`,
+      'Trường ' || n, 'x', heard, case when heard < now() - interval '3 hours' then heard end
+    from generate_series(1, ${rows}) n, lateral (select now() - pick(n, 4, 500000) * interval '1 minute') last (heard)`,
   station_corrections: ({ rows }) => `
     insert into station_corrections (station_id, algorithm, valid_from, created_by, applied_at)
     select n, 'none', now() - n * interval '1 minute', 1 + pick(n, 1, 20), now() from generate_series(1, ${rows}) n`,
