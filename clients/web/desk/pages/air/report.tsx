@@ -1,10 +1,4 @@
-import {
-  unwrap,
-  type HistoryPoint,
-  type Sensor,
-  type SensorFlag,
-  type SensorSummary,
-} from '@environmental-monitoring/sdk'
+import { unwrap, type HistoryPoint, type Sensor, type SensorSummary } from '@environmental-monitoring/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,8 +14,8 @@ import { fromCityTime, oneOf, toCityTime, useFilters } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { monthsUntil, shiftMonth } from './calendar.js'
 import { Curves } from './chart.js'
-import { maxSensors, toPeriod, useFlags } from './data.js'
-import { FlagTable } from './flags.js'
+import { maxSensors, toPeriod } from './data.js'
+import { ReportFlags } from './report-flags.js'
 import { align, type Stretch } from './series.js'
 import { Summary } from './summary.js'
 
@@ -53,6 +47,8 @@ export function Report({ sensors }: { sensors: readonly Sensor[] }) {
   const hasLast = measured.some(({ id }) => last.data?.has(id))
   const month = filters.month !== '' ? filters.month : hasLast || last.isPending ? lastMonth : thisMonth
   const statistics = useMonth(month, filters.quantity)
+  // Requested beside the statistics, for the paper.
+  useDays(month, filters.quantity)
   const hasValues = measured.some(({ id }) => statistics.data?.has(id))
   const title = t('reportTitle', { city: settings.city.name, month: monthName(month) })
   const print = () => {
@@ -109,6 +105,15 @@ const useMonth = (month: string, attribute: (typeof quantities)[number]) =>
     select: ({ data }) => new Map(data.sensors.map((one) => [one.sensor_id, one])),
   })
 
+/** The days of all sensors of the city in a month. */
+const useDays = (month: string, attribute: (typeof quantities)[number]) =>
+  useQuery(
+    queries.listAirQualityHistory({
+      path: { city: settings.city.slug },
+      query: { attribute, interval: 'day', ...toPeriod(stretchOf(month)), limit: 10_000 },
+    }),
+  )
+
 interface PaperProps {
   sensors: readonly Sensor[]
   found: ReadonlyMap<string, SensorSummary>
@@ -117,27 +122,17 @@ interface PaperProps {
   title: string
 }
 
-/** One request for the days of the whole city, and one for each sensor with flags. */
 function Paper({ sensors, found, month, quantity, title }: PaperProps) {
   const { t } = useTranslation('air')
   const range = stretchOf(month)
-  const days = useQuery(
-    queries.listAirQualityHistory({
-      path: { city: settings.city.slug },
-      query: { attribute: quantity, interval: 'day', ...toPeriod(range), limit: 10_000 },
-    }),
-  )
-  const flagged = sensors.filter(({ id }) => (found.get(id)?.flagged_hours ?? 0) > 0)
-  const flags = useFlags(flagged, quantity, range)
+  const days = useDays(month, quantity)
   const histories = useMemo(
     () => sensors.map(({ id }) => days.data?.data.filter((point) => point.sensor_id === id)),
     [days.data, sensors],
   )
   const aligned = useMemo(() => align(histories.slice(0, maxSensors), 'day'), [histories])
   if (days.error) return <Failure error={days.error} retry={days.refetch} />
-  if (days.isPending || flags.isPending) return <Loading />
-  const listed = flags.data.map((list) => list?.data ?? [])
-  const doubts = listed.flatMap((list) => list.filter((flag) => !isOfConsequence(flag) && !isReviewed(flag, list)))
+  if (days.isPending) return <Loading />
   const shown = sensors.slice(0, maxSensors)
   const known = sensors.flatMap(({ id }) => found.get(id) ?? [])
   const verified = known.filter(({ level }) => level === 1).length
@@ -179,13 +174,11 @@ function Paper({ sensors, found, month, quantity, title }: PaperProps) {
         <DailyTable sensors={sensors} month={month} histories={histories} limit={lowest} />
       </section>
       <section>
-        <FlagTable
-          title={t('reportFlags')}
-          empty={t('noReportFlags')}
-          sensors={flagged}
-          flags={listed.map((list) => list.filter(isOfConsequence))}
+        <ReportFlags
+          sensors={sensors.filter(({ id }) => (found.get(id)?.flagged_hours ?? 0) > 0)}
+          quantity={quantity}
+          range={range}
         />
-        {doubts.length > 0 && <p>{t('openDoubts', { count: doubts.length })}</p>}
       </section>
       <footer>
         <p>{t('preparedBy')}</p>
@@ -194,13 +187,6 @@ function Paper({ sensors, found, month, quantity, title }: PaperProps) {
     </article>
   )
 }
-
-/** Doubts of automatic checks are many, and change nothing. */
-const isOfConsequence = ({ source, validity }: SensorFlag) => source === 'staff' || validity < 1
-
-/** Staff have flagged the same values, which decides about the doubt. */
-const isReviewed = ({ from, to }: SensorFlag, flags: readonly SensorFlag[]) =>
-  flags.some((flag) => flag.source === 'staff' && flag.from <= from && flag.to >= to)
 
 interface DailyTableProps {
   sensors: readonly Sensor[]

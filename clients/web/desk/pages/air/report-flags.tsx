@@ -1,0 +1,39 @@
+import type { Sensor, SensorFlag } from '@environmental-monitoring/sdk'
+import { useTranslation } from 'react-i18next'
+import { Loading } from '#shared/ui/page.js'
+import { useFlags, type Measure } from './data.js'
+import { FlagTable } from './flags.js'
+import type { Stretch } from './series.js'
+
+interface ReportFlagsProps {
+  sensors: readonly Sensor[]
+  quantity: Measure
+  range: Stretch
+}
+
+/** One request for each sensor with flags, so the rest of the report does not wait. */
+export function ReportFlags({ sensors, quantity, range }: ReportFlagsProps) {
+  const { t } = useTranslation('air')
+  const flags = useFlags(sensors, quantity, range)
+  if (flags.isPending) return <Loading />
+  const listed = flags.data.map((list) => list?.data ?? [])
+  const doubts = listed.flatMap((list) => list.filter((flag) => !isOfConsequence(flag) && !isReviewed(flag, list)))
+  return (
+    <>
+      <FlagTable
+        title={t('reportFlags')}
+        empty={t('noReportFlags')}
+        sensors={sensors}
+        flags={listed.map((list) => list.filter(isOfConsequence))}
+      />
+      {doubts.length > 0 && <p>{t('openDoubts', { count: doubts.length })}</p>}
+    </>
+  )
+}
+
+/** Doubts of automatic checks are many, and change nothing. */
+const isOfConsequence = ({ source, validity }: SensorFlag) => source === 'staff' || validity < 1
+
+/** Staff have flagged the same values, which decides about the doubt. */
+const isReviewed = ({ from, to }: SensorFlag, flags: readonly SensorFlag[]) =>
+  flags.some((flag) => flag.source === 'staff' && flag.from <= from && flag.to >= to)
