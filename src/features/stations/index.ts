@@ -32,13 +32,15 @@ export function createStations(platform: Platform) {
   let mqtt: RunningAgent | undefined
   const checkKey: SecurityHandler = ({ headers }) => keys.check(headers['x-station-key'])
   const checkBasic: SecurityHandler = ({ headers }) => keys.checkBasic(headers.authorization)
+  const silence = silenceTask({ ...context, mailer: createMailer(config) })
+
   return {
     ...createFeature(handlers, context, {
       start() {
         corrections = platform.work.add(correctionJob(platform))
         if (enabled && url !== undefined) mqtt = receiveReadings(platform, { url, intake, ...metrics })
       },
-      maintenance: () => [silenceTask({ ...context, mailer: createMailer(config) })],
+      maintenance: () => [silence],
       stop: () => mqtt?.stop(),
     }),
     /** The security scheme `stationKey`: the key of a station, in a header. */

@@ -19,6 +19,7 @@ interface SilenceOptions extends Pick<StationsContext, 'inTransaction' | 'clock'
  */
 export function silenceTask({ inTransaction, clock, config, mailer }: SilenceOptions): MaintenanceTask {
   const { city, stationSilentHours } = config
+  let isStart = true
   /** @returns the number of stations */
   const reportSome = () =>
     inTransaction(async ({ stations, events, mails }) => {
@@ -34,7 +35,9 @@ export function silenceTask({ inTransaction, clock, config, mailer }: SilenceOpt
   return {
     name: 'silent stations',
     async run() {
-      while ((await reportSome()) > 0);
+      // Stations have had no time to send if the service was down until now.
+      if (isStart) isStart = false
+      else while ((await reportSome()) > 0);
     },
   }
 }

@@ -30,6 +30,11 @@ describe('a silent station', () => {
     await heard(recent.id, hoursAgo(2.9))
   })
 
+  it('is not reported when the service starts, which may have been down', async () => {
+    await check()
+    expect(await events()).toEqual([])
+  })
+
   it('is reported once, by event and to its contact', async () => {
     await Promise.all([check(), check()])
     await check()
