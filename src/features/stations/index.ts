@@ -32,7 +32,6 @@ export function createStations(platform: Platform) {
   let mqtt: RunningAgent | undefined
   const checkKey: SecurityHandler = ({ headers }) => keys.check(headers['x-station-key'])
   const checkBasic: SecurityHandler = ({ headers }) => keys.checkBasic(headers.authorization)
-  const silence = silenceTask({ ...context, mailer: createMailer(config) })
 
   return {
     ...createFeature(handlers, context, {
@@ -40,7 +39,7 @@ export function createStations(platform: Platform) {
         corrections = platform.work.add(correctionJob(platform))
         if (enabled && url !== undefined) mqtt = receiveReadings(platform, { url, intake, ...metrics })
       },
-      maintenance: () => [silence],
+      maintenance: () => [silenceTask({ ...context, mailer: createMailer(config) })],
       stop: () => mqtt?.stop(),
     }),
     /** The security scheme `stationKey`: the key of a station, in a header. */

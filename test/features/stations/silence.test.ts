@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { runMaintenance } from '../../../src/app/maintenance.js'
+import type { MaintenanceTask } from '../../../src/platform/feature.js'
 import { addStation, sendReadings, type OwnStation } from '../../_helpers/own-stations.js'
 import { useService } from '../../_helpers/service.js'
 
@@ -8,11 +9,10 @@ describe('a silent station', () => {
   let station: OwnStation
 
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  /** The tasks of a process, with what they remember. */
+  let tasks: MaintenanceTask[]
   /** Does what every process does every ten minutes. */
-  const check = () => {
-    const { features, platform } = service().app
-    return runMaintenance(features.stations.maintenance?.() ?? [], platform.log)
-  }
+  const check = () => runMaintenance(tasks, service().app.platform.log)
   const events = () =>
     service().query<{ type: string; data: object }>(
       `select type, data from events where type like 'station.%' order by id`,
@@ -22,6 +22,7 @@ describe('a silent station', () => {
   const found = async (id: number) => (await service().api.getStation({ path: { station_id: id } })).data
 
   beforeAll(async () => {
+    tasks = service().app.features.stations.maintenance?.() ?? []
     station = await addStation(service(), { name: 'Trường học', contact_email: ' Roof@Example.com ' })
     const recent = await addStation(service())
     // Without a reading.
