@@ -9,7 +9,7 @@ import { packSdk } from './sdk/pack.js'
 /** Packs the SDK as `npm publish` would, and checks its types, its package.json and its size: `npm run sdk:check`. */
 
 /** Maximum sizes in bytes, minified and gzipped, of the files that apps load. The mocks are not among them. */
-const maxSizes = { 'index.js': 12_500, 'react-query.js': 1_500, 'texts.js': 7_500 }
+const maxSizes = { 'index.js': 12_500, 'react-query.js': 1_500, 'texts.js': 8_500 }
 
 /** Returns the size in bytes that an app would load. The entries other than the client import the client. */
 async function bundledSize(folder: string, entry: string): Promise<number> {
