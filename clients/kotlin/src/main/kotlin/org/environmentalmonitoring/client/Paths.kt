@@ -13,12 +13,14 @@ private val publicGets =
 private val stationPosts = Regex("stations/[^/]+/(readings|uplinks)")
 /** Posts of devices, which send the key as a password. */
 private val devicePosts = Regex("stations/[^/]+/airrohr")
+private val staffGets = Regex("stations/[^/]+/(quality|corrections)")
 
 /** Returns whether an operation uses a token. A test compares the result with the contract for every operation. */
 internal fun takesToken(request: Request, baseUrl: HttpUrl): Boolean {
     val path = pathOf(request, baseUrl)
     return when (request.method) {
-        "GET" -> path.substringBefore('/') !in publicGets && path != "reports/public"
+        "GET" ->
+            staffGets.matches(path) || path.substringBefore('/') !in publicGets && path != "reports/public"
         "POST" -> path !in publicPosts && listOf(stationPosts, devicePosts).none { it.matches(path) }
         else -> true
     }
