@@ -1,4 +1,4 @@
-import type { Quantity } from './units.js'
+import { sensorQuantities, type Quantity } from './units.js'
 
 /** Terms of `resources/contexts/environment.jsonld` and their IRIs. REST responses contain the IRIs. */
 export const terms = {
@@ -41,6 +41,15 @@ const attributeNames: Partial<Record<Quantity, string>> = {
 /** Returns the short name of the attribute that contains a quantity. */
 export function attributeOf(quantity: Quantity): string {
   return attributeNames[quantity] ?? quantity
+}
+
+const sensorQuantity = new Map(
+  sensorQuantities.map((quantity): [string, (typeof sensorQuantities)[number]] => [attributeOf(quantity), quantity]),
+)
+
+/** Returns the quantity that an attribute of a sensor of air quality contains. @param attribute short name */
+export function sensorQuantityOf(attribute: string) {
+  return sensorQuantity.get(attribute)
 }
 
 const iriOf = new Map<string, string>(Object.entries(terms))

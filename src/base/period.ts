@@ -21,10 +21,10 @@ const notAfterFrom = { location: 'query.to', message: 'must be later than query.
  * @returns an invalid field unless the period is from 1 ms to 366 days long
  */
 export function periodOf(query: { from?: string; to?: string }, now: number): Result<Period> {
-  const end = timeOf('to', query.to)
+  const end = timeOf('query.to', query.to)
   if (end.invalid) return end
   const to = end.value?.getTime() ?? now
-  const start = timeOf('from', query.from)
+  const start = timeOf('query.from', query.from)
   if (start.invalid) return start
   const from = start.value?.getTime() ?? to - day
   if (to <= from) return { invalid: notAfterFrom }
@@ -66,6 +66,12 @@ export function daysOf(query: { from?: string; to?: string }, today: string, max
   return { invalid: { location: 'query.from', message, code: 'too_large', limit: maxYears } }
 }
 
+/** Returns the local date. @param now milliseconds since 1970 */
+export function localDate(now: number, timeZone: string): string {
+  // This locale writes `YYYY-MM-DD`.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}
+
 /** Returns the date that many days later. */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
@@ -73,21 +79,23 @@ export function dateAfter(date: string, days: number): string {
 
 /** Returns the period of a filter. @returns an invalid field unless `from` is before `to` */
 export function openPeriodOf(query: { from?: string; to?: string }): Result<OpenPeriod> {
-  const from = timeOf('from', query.from)
+  const from = timeOf('query.from', query.from)
   if (from.invalid) return from
-  const to = timeOf('to', query.to)
+  const to = timeOf('query.to', query.to)
   if (to.invalid) return to
   if (from.value && to.value && to.value <= from.value) return { invalid: notAfterFrom }
   return { value: { from: from.value, to: to.value } }
 }
 
-/** Parses the time in a query parameter. */
-export function timeOf(parameter: string, text: string | undefined): Result<Date | undefined> {
+/** Parses the time of a field. @param location such as `query.from` */
+export function timeOf(location: string, text: string): Result<Date>
+export function timeOf(location: string, text: string | undefined): Result<Date | undefined>
+export function timeOf(location: string, text: string | undefined): Result<Date | undefined> {
   if (text === undefined) return { value: undefined }
   const time = new Date(text)
   // The schema accepts leap seconds, which `Date` cannot represent.
   if (!Number.isNaN(time.getTime())) return { value: time }
-  return { invalid: { location: `query.${parameter}`, message: 'is not a usable time', code: 'invalid_format' } }
+  return { invalid: { location, message: 'is not a usable time', code: 'invalid_format' } }
 }
 
 /** An ISO 8601 duration. Months have different lengths, so they are kept apart. */

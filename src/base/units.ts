@@ -70,7 +70,7 @@ export function toPpb(gas: Gas, concentration: number): number {
 
 type Units = Partial<Record<string, (value: number) => number>>
 
-/** What is measured, and in which units. */
+/** Units of a quantity, and its error values. */
 interface Measure {
   /** UN/CEFACT code of the unit of stored values. */
   code: string
@@ -199,7 +199,7 @@ const table = {
 
 export type Quantity = keyof typeof table
 
-/** The quantities that sensors of air quality measure. Those after `co` have no index. */
+/** The quantities that sensors of air quality measure. Only the first six, up to `co`, have an index. */
 export const sensorQuantities = [
   'pm25',
   'pm10',
@@ -226,6 +226,11 @@ export function convert(quantity: Quantity, value: number, unit: string): number
   const { units } = quantities[quantity]
   const name = normalize(unit)
   return Object.hasOwn(units, name) ? units[name]?.(value) : undefined
+}
+
+/** Converts a recorded value to the stored unit, which values without a unit have; `undefined` for an unknown unit. */
+export function toStoredUnit(quantity: Quantity, value: number, unit: string): number | undefined {
+  return unit === '' || unit === quantities[quantity].code ? value : convert(quantity, value, unit)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseDuration, periodOf, periodStart } from '../../src/base/period.js'
+import { localDate, parseDuration, periodOf, periodStart } from '../../src/base/period.js'
 import { day, hour, minute, second } from '../../src/base/time.js'
 
 const now = Date.parse('2026-11-21T03:30:00Z')
@@ -72,4 +72,8 @@ describe('periodStart', () => {
       '2026-03-03T00:00:00.000Z',
     ])
   })
+})
+
+it('returns the local date', () => {
+  expect(localDate(Date.parse('2026-10-01T17:30:00Z'), 'Asia/Ho_Chi_Minh')).toBe('2026-10-02')
 })

@@ -1,5 +1,6 @@
 import type { EntityInput } from '@environmental-monitoring/ngsi-ld'
 import type { AqiStandard } from '../../../generated/types.js'
+import { groupBy } from '../../base/groups.js'
 import { unitCodes } from '../../base/units.js'
 import type { Agent } from '../../platform/agents/agent.js'
 import type { City } from '../../platform/config/city.js'
@@ -20,7 +21,7 @@ import {
 import { pollutants } from './aqi.js'
 import { createAirModel } from './open-meteo-air.js'
 import { createOpenAq } from './openaq.js'
-import { currentIndex, groupByEntity, indexAttributes, indexHistoryMs, type CurrentIndex } from './station-index.js'
+import { currentIndex, indexAttributes, indexHistoryMs, type CurrentIndex } from './station-index.js'
 
 interface AirQualityAgentOptions {
   source: AirSource
@@ -41,7 +42,7 @@ export function createAirQualityAgent(options: AirQualityAgentOptions): Agent {
       const ids = readings.map((reading) => airQualityUrn(city, reading))
       const since = new Date(clock() - indexHistoryMs)
       const rows = await history.hourly({ entities: { ids }, attributes: [...pollutants], since })
-      const stored = groupByEntity(rows)
+      const stored = groupBy(rows, ({ entity_id }) => entity_id)
       const entities = readings.map((reading) => {
         const id = airQualityUrn(city, reading)
         const index = currentIndex(standard, reading.concentrations, stored.get(id) ?? [])

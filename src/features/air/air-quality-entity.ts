@@ -94,10 +94,13 @@ export function concentrationOf(entity: AirQuality, pollutant: Pollutant): numbe
   return attribute ? concentrationIn(pollutant, attribute.value, attribute.unitCode) : null
 }
 
+/** Attributes of the weather. */
+export const weather = ['temperature', 'humidity', 'atmosphericPressure'] as const
+
 /** Returns the time of a value; if it has none, the time of the whole observation. */
 export function observedAt(
   entity: AirQuality,
-  name: Pollutant | 'airQualityIndex' | 'temperature' | 'humidity' | 'atmosphericPressure',
+  name: Pollutant | 'airQualityIndex' | (typeof weather)[number],
 ): string | undefined {
   const attribute = entity[terms[name]]
   return attribute && (attribute.observedAt ?? entity[terms.dateObserved]?.value)

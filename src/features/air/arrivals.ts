@@ -1,9 +1,9 @@
 import type { FlagReason, SensorAttribute } from '../../../generated/types.js'
 import { haversine } from '../../base/geo.js'
 import { groupBy } from '../../base/groups.js'
-import { attributeOf } from '../../base/ngsi-ld.js'
+import { sensorQuantityOf } from '../../base/ngsi-ld.js'
 import { hour, minute } from '../../base/time.js'
-import { convert, implausibility, quantities, sensorQuantities } from '../../base/units.js'
+import { implausibility, toStoredUnit } from '../../base/units.js'
 import type { Observation } from '../../platform/ngsi-ld/observations.js'
 import type { Arrival, AutomaticFlag, CheckedWindow, CheckRepository, NearValue, Place } from './checks-repository.js'
 import {
@@ -37,10 +37,8 @@ const comparedEvery = 10 * minute
 /** Milliseconds. Older values are not compared, because their neighbours may arrive later. */
 const maxComparedAge = 2 * hour
 const maxDistance = 10_000
-/** Numbers of earlier values that are read: first few, and all of the window only if these are suspicious. */
+/** Maximum numbers of earlier values: of every series, and of a series with suspicious values. */
 const before = { first: flat.count, all: 1_500 }
-
-const quantityOf = new Map(sensorQuantities.map((name): [string, SensorAttribute] => [attributeOf(name), name]))
 
 /** A value that a check doubts, by its index in a window. */
 interface Finding {
@@ -49,8 +47,8 @@ interface Finding {
 }
 
 /**
- * Creates the function that checks stored values when they arrive, and flags those that are wrong or doubtful. A value
- * is invalid if it is implausible, or if two checks doubt it. What staff have removed is not flagged again.
+ * Creates the function that checks stored values when they arrive, and flags wrong and doubtful values. A value is
+ * invalid if it is implausible, or if two checks doubt it. Flags that staff have removed are not set again.
  * @returns the values that are invalid now, because indices may have been computed from them
  */
 export function createArrivalChecks({ repository, clock }: { repository: CheckRepository; clock: () => number }) {
@@ -58,10 +56,14 @@ export function createArrivalChecks({ repository, clock }: { repository: CheckRe
     const arrivals = sensors.flatMap(arrivalsOf)
     if (arrivals.length === 0) return new Map()
     const windows = await readWindows(repository, arrivals)
-    const nearby = await readNear(repository, comparedIn(windows, sensors, clock()))
+    const places = comparedIn(windows, sensors, clock())
+    const nearby = groupBy(places.length > 0 ? await repository.near(places) : [], ({ entity_id }) => entity_id)
+    const humidity = new Map(
+      windows.filter(({ attribute }) => attribute === 'humidity').map((window) => [window.entityId, window]),
+    )
     const invalid: Invalidated = new Map()
     const flags = windows.flatMap((window) => {
-      const found = findingsOf(window, nearby, humidityIn(windows, window.entityId))
+      const found = findingsOf(window, nearby.get(window.entityId) ?? [], humidity.get(window.entityId))
       const judged = judge(window, found)
       const times = judged.filter(({ validity }) => validity < 1).map(({ index }) => window.times[index] ?? 0)
       if (times.length > 0) invalid.set(window.entityId, [...(invalid.get(window.entityId) ?? []), ...times])
@@ -73,7 +75,7 @@ export function createArrivalChecks({ repository, clock }: { repository: CheckRe
 }
 
 function arrivalsOf({ entityId, observations }: SensorArrival): Arrival[] {
-  const known = observations.filter(({ attribute }) => quantityOf.has(attribute))
+  const known = observations.filter(({ attribute }) => sensorQuantityOf(attribute) !== undefined)
   return [...groupBy(known, ({ attribute, unit }) => JSON.stringify([attribute, unit])).values()].flatMap((rows) => {
     const times = rows.map(({ observedAt }) => observedAt.getTime()).sort((a, b) => a - b)
     const [row] = rows
@@ -83,7 +85,7 @@ function arrivalsOf({ entityId, observations }: SensorArrival): Arrival[] {
   })
 }
 
-/** Reads the whole windows only of series whose last values are suspicious. */
+/** Reads the last values of each series, and the whole window only if they are suspicious. */
 async function readWindows(repository: CheckRepository, arrivals: Arrival[]): Promise<CheckedWindow[]> {
   const windows = await repository.windows(arrivals, before.first)
   const suspicious = windows.filter(isSuspicious)
@@ -93,7 +95,7 @@ async function readWindows(repository: CheckRepository, arrivals: Arrival[]): Pr
   return windows.map((window) => wholeOf.get(window.series_id) ?? window)
 }
 
-/** Whether more earlier values are needed, because the known ones are all equal, or a new one is far from the next. */
+/** Returns whether more earlier values are needed: all values are equal, or a new value is far from the next one. */
 function isSuspicious(window: CheckedWindow): boolean {
   if (!isWindowed(window)) return false
   const values = plausibleValues(window)
@@ -136,14 +138,15 @@ interface Judgement extends Finding {
   validity: -1 | 1
 }
 
-/** Omits what is flagged already, and what staff have removed. */
+/** Returns the validity of findings, without flags that exist already or that staff have removed. */
 function judge(window: CheckedWindow, findings: Finding[]): Judgement[] {
   const { times, flags } = window
+  const byIndex = groupBy(findings, ({ index }) => index)
   return findings.flatMap(({ reason, index }): Judgement[] => {
     const time = times[index] ?? 0
     const covering = flags.filter(({ from, to }) => from <= time && time <= to)
     const reasons = new Set([
-      ...findings.filter((other) => other.index === index).map((other) => other.reason),
+      ...(byIndex.get(index) ?? []).map((other) => other.reason),
       ...covering.filter((flag) => !flag.isRemoved && flag.reason !== 'uncorrected').map((flag) => flag.reason),
     ])
     const validity = reason === 'range' || reason === 'full_scale' || reasons.size > 1 ? -1 : 1
@@ -168,8 +171,8 @@ function grouped({ series_id, times }: CheckedWindow, judged: Judgement[]): Auto
 }
 
 /**
- * Returns the new values that are compared with those around: the first one of every ten minutes, those far from the one
- * before, and those after a value that is unlike its neighbours.
+ * Returns the new values to compare with values around them: the first value of every ten minutes, values far from the
+ * previous one, and values after one that is unlike its neighbours.
  */
 function comparedIn(windows: CheckedWindow[], sensors: SensorArrival[], now: number): Place[] {
   const entities = new Set(sensors.filter(({ isCompared }) => isCompared).map(({ entityId }) => entityId))
@@ -187,14 +190,10 @@ function comparedIn(windows: CheckedWindow[], sensors: SensorArrival[], now: num
   })
 }
 
-/** Reads the values around sensors. */
-function readNear(repository: CheckRepository, places: Place[]): Promise<NearValue[]> {
-  return places.length === 0 ? Promise.resolve([]) : repository.near(places)
-}
-
-function neighboursOf({ entityId, attribute }: CheckedWindow, nearby: NearValue[]): Neighbour[] {
+/** @param nearby values around the sensor of the window */
+function neighboursOf({ attribute }: CheckedWindow, nearby: NearValue[]): Neighbour[] {
   return nearby
-    .filter((one) => one.entity_id === entityId && one.attribute === attribute)
+    .filter((one) => one.attribute === attribute)
     .filter(({ own_latitude, own_longitude, ...place }) => {
       return haversine({ latitude: own_latitude, longitude: own_longitude }, place) <= maxDistance
     })
@@ -204,26 +203,21 @@ function neighboursOf({ entityId, attribute }: CheckedWindow, nearby: NearValue[
     })
 }
 
-function humidityIn(windows: CheckedWindow[], entityId: string): CheckedWindow | undefined {
-  return windows.find((window) => window.entityId === entityId && window.attribute === 'humidity')
-}
-
 type Series = Pick<CheckedWindow, 'attribute' | 'unit'>
 
 function isWindowed({ attribute }: Series): boolean {
-  const quantity = quantityOf.get(attribute)
+  const quantity = sensorQuantityOf(attribute)
   return quantity !== undefined && windowed.has(quantity)
 }
 
-/** Converts a value to the stored unit; `undefined` for a unit that is not known. */
+/** Converts a value to the stored unit; `undefined` for an unknown unit. */
 function toStored({ attribute, unit }: Series, value: number): number | undefined {
-  const quantity = quantityOf.get(attribute)
-  if (!quantity || unit === '' || unit === quantities[quantity].code) return value
-  return convert(quantity, value, unit)
+  const quantity = sensorQuantityOf(attribute)
+  return quantity ? toStoredUnit(quantity, value, unit) : value
 }
 
 function implausible(series: Series, value: number) {
-  const [quantity, converted] = [quantityOf.get(series.attribute), toStored(series, value)]
+  const [quantity, converted] = [sensorQuantityOf(series.attribute), toStored(series, value)]
   return quantity && converted !== undefined ? implausibility(quantity, converted) : undefined
 }
 
@@ -239,7 +233,7 @@ function isNew({ first, last }: Arrival, time = NaN): boolean {
   return time >= first && time <= last
 }
 
-/** Returns the time of the value before the new ones, which the next value can show to be a spike. */
+/** Returns the time of the value before the new values. A new value can reveal that it was a spike. */
 function previousTime({ times, first }: CheckedWindow): number {
   return times.findLast((time) => time < first) ?? first
 }

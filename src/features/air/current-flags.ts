@@ -2,17 +2,17 @@ import type { Entity } from '@environmental-monitoring/ngsi-ld'
 import { localName } from '../../base/ngsi-ld.js'
 import { property } from '../../platform/ngsi-ld/entities.js'
 import type { CurrentFlag } from '../../platform/ngsi-ld/observations.js'
-import { observedAt, toAirQuality, type AirQuality } from './air-quality-entity.js'
+import { observedAt, toAirQuality, weather, type AirQuality } from './air-quality-entity.js'
 import { pollutants } from './aqi.js'
 
-const attributes = [...pollutants, 'temperature', 'humidity', 'atmosphericPressure'] as const
+const attributes = [...pollutants, ...weather] as const
 const index = ['airQualityIndex', 'mainPollutant']
 
 type Attribute = (typeof attributes)[number]
 
 /**
  * Returns the entity without values that flags declare invalid, and with `doubtful` if flags concern its latest
- * concentrations. Without a pollutant, it has no index either: the index may have been computed from it.
+ * concentrations. If a pollutant is invalid, the index is omitted as well, because it may depend on the pollutant.
  * @param flags of this entity
  * @param now milliseconds since 1970
  */
@@ -33,7 +33,7 @@ function covers({ attribute, from_at, to_at }: CurrentFlag, air: AirQuality, nam
   return attribute === name && from_at.getTime() <= time && time <= to_at.getTime()
 }
 
-/** Whether a flag concerns the latest value, or values after the latest valid one. */
+/** Returns whether a flag concerns the latest value, or values after the latest valid one. */
 function doubts(flag: CurrentFlag, air: AirQuality, { name, now }: { name: Attribute; now: number }): boolean {
   const { attribute, from_at, to_at, validity, reason } = flag
   if (attribute !== name || (validity === 1 && reason === 'event')) return false

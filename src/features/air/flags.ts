@@ -6,8 +6,8 @@ import type {
   SensorVerificationCreate,
 } from '../../../generated/types.js'
 import { Unprocessable } from '../../base/errors.js'
-import { attributeOf } from '../../base/ngsi-ld.js'
-import type { Period } from '../../base/period.js'
+import { attributeOf, sensorQuantityOf } from '../../base/ngsi-ld.js'
+import { timeOf, type Period } from '../../base/period.js'
 import { day } from '../../base/time.js'
 import { sensorQuantities } from '../../base/units.js'
 import type { FlagRecord, MarkRecord, VerificationRecord } from './flags-repository.js'
@@ -21,7 +21,7 @@ const maxDays = 366
  * @throws Unprocessable if it ends before it begins, or is too long
  */
 export function markedPeriod(body: { from: string; to: string }, { isInclusive }: { isInclusive: boolean }): Period {
-  const [from, to] = [timeIn(body, 'from'), timeIn(body, 'to')]
+  const [from, to] = [timeIn('body.from', body.from), timeIn('body.to', body.to)]
   const length = to.getTime() - from.getTime()
   if (length < 0 || (length === 0 && !isInclusive)) {
     const message = `must ${isInclusive ? 'not be earlier' : 'be later'} than body.from`
@@ -32,16 +32,15 @@ export function markedPeriod(body: { from: string; to: string }, { isInclusive }
   throw new Unprocessable({ location: 'body.to', message, code: 'too_large', limit: maxDays })
 }
 
-function timeIn(body: { from: string; to: string }, field: 'from' | 'to'): Date {
-  const time = new Date(body[field])
-  // The schema accepts leap seconds, which `Date` cannot represent.
-  if (!Number.isNaN(time.getTime())) return time
-  throw new Unprocessable({ location: `body.${field}`, message: 'is not a usable time', code: 'invalid_format' })
+function timeIn(location: string, text: string): Date {
+  const time = timeOf(location, text)
+  if (time.invalid) throw new Unprocessable(time.invalid)
+  return time.value
 }
 
 interface Marked {
   sensor_id: string
-  /** Default: all that the sensor has measured. */
+  /** Default: all quantities that the sensor has measured. */
   attributes?: SensorAttribute[] | undefined
 }
 
@@ -63,7 +62,7 @@ export async function markedSeries(
   throw new Unprocessable({ location: 'body.attributes', message, code: 'conflict' })
 }
 
-/** Returns the short names of quantities, by default of all that sensors measure. */
+/** Returns the short names of quantities. Default: all quantities of sensors. */
 export function attributesOf(quantities: readonly SensorAttribute[] = sensorQuantities): string[] {
   return quantities.map(attributeOf)
 }
@@ -86,8 +85,6 @@ type AuditedMark = { id?: number; source?: string; created_at?: string } & (
   Partial<SensorFlag> | SensorFlagCreate | SensorVerification | SensorVerificationCreate
 )
 
-const quantityOf = new Map(sensorQuantities.map((name): [string, SensorAttribute] => [attributeOf(name), name]))
-
 export function presentFlags(flags: FlagRecord[]): SensorFlag[] {
   return flags.flatMap(({ validity, reason, is_automatic, note, ...mark }) =>
     presentMark(mark, { validity, reason, source: is_automatic ? 'automatic' : 'staff', note }),
@@ -100,7 +97,7 @@ export function presentVerifications(verifications: VerificationRecord[]): Senso
 
 /** Returns an empty array for attributes that are no quantities of sensors. */
 function presentMark<Values>({ id, attribute: name, ...times }: MarkRecord, values: Values) {
-  const attribute = quantityOf.get(name)
+  const attribute = sensorQuantityOf(name)
   const [from, to, created_at] = [times.from_at, times.to_at, times.created_at].map((time) => time.toISOString())
   return attribute && from && to && created_at ? [{ id, attribute, from, to, ...values, created_at }] : []
 }

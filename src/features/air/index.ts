@@ -33,7 +33,6 @@ export { pollutants } from './aqi.js'
 export { configuredAirAgent } from './air-quality-agent.js'
 export {
   currentIndex,
-  groupByEntity,
   indexAir,
   indexAttributes,
   indexHistoryMs,
@@ -49,7 +48,6 @@ export { markedPeriod, presentFlags } from './flags.js'
 export { createIndexHistory, type IndexHistory } from './index-history.js'
 export { createAirModel } from './open-meteo-air.js'
 export { createOpenAq } from './openaq.js'
-export { localDate } from './sensor-statistics.js'
 export { sensorIdOf, sensorUrn, sensorsOf, presentSensor, presentSensorIndex } from './sensors.js'
 
 /** Milliseconds for which the results of the agents' last passes are cached. */
@@ -100,7 +98,6 @@ export function createAir(platform: Platform, { ownStations }: AirNeeds) {
     },
   })
   const check = createArrivalChecks({ repository: createCheckRepository(db), clock })
-  const isOwn = (entityId: string) => ownStations.owns(entityId)
-  const listener = createQualityListener({ check, indexHistory, isOwn, clock })
+  const listener = createQualityListener({ check, indexHistory, ownStations, clock })
   return { ...feature, entities, listener, agentPasses }
 }

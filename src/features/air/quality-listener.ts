@@ -1,21 +1,27 @@
 import { typeNames, type EntityListener, type ObservedEntity } from '../../platform/ngsi-ld/entities.js'
 import { textProperty } from '../../platform/ngsi-ld/entity-values.js'
+import type { OwnStations } from './air-sources.js'
 import type { CheckArrivals, SensorArrival } from './arrivals.js'
 import type { IndexHistory } from './index-history.js'
 
 interface QualityListenerOptions {
   check: CheckArrivals
   indexHistory: Pick<IndexHistory, 'update'>
-  /** Whether an entity is the copy of an own station, whose values are checked when they arrive. */
-  isOwn: (entityId: string) => boolean
+  /** Values of own stations are not checked here, but when they arrive. */
+  ownStations: Pick<OwnStations, 'owns'>
   clock: () => number
 }
 
-/** Checks the values of the broker's sensors, and computes stored indices of values that are invalid again. */
-export function createQualityListener({ check, indexHistory, isOwn, clock }: QualityListenerOptions): EntityListener {
+/** Checks the values of the broker's sensors, and recomputes the stored indices that depend on invalid values. */
+export function createQualityListener({
+  check,
+  indexHistory,
+  ownStations,
+  clock,
+}: QualityListenerOptions): EntityListener {
   const arrivalOf = ({ entity, observations }: ObservedEntity): SensorArrival[] => {
     const { id, type, stationKind } = entity
-    if (!typeNames(type).includes('AirQualityObserved') || isOwn(id)) return []
+    if (!typeNames(type).includes('AirQualityObserved') || ownStations.owns(id)) return []
     const kind = textProperty(stationKind)?.value
     return [{ entityId: id, observations, isCompared: kind !== 'reference' && kind !== 'model' }]
   }

@@ -9,7 +9,7 @@ import { groupBy } from '../../base/groups.js'
 import { attributeOf } from '../../base/ngsi-ld.js'
 import type { Days } from '../../base/period.js'
 import { createYield } from '../../base/time.js'
-import { convert, quantities, unitName } from '../../base/units.js'
+import { quantities, toStoredUnit, unitName } from '../../base/units.js'
 import type { HourStatisticsRepository } from '../../platform/ngsi-ld/hour-statistics.js'
 import type { HistoryQuery } from '../../platform/ngsi-ld/observations.js'
 import { pollutants, readsEightHours } from './aqi.js'
@@ -39,13 +39,7 @@ interface EntityStatistics {
 
 type Context = Pick<AirContext, 'config' | 'hours' | 'clock'>
 
-/** Returns the local date. @param now milliseconds since 1970 */
-export function localDate(now: number, timeZone: string): string {
-  // This locale writes `YYYY-MM-DD`.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
-}
-
-/** Computes the statistics of entities. Returns only those of entities that have ever measured the attribute. */
+/** Returns the statistics of the entities that have ever measured the attribute. */
 async function readStatistics(
   entities: HistoryQuery['entities'],
   query: StatisticsQuery,
@@ -82,7 +76,7 @@ async function readStatistics(
   return { options, found }
 }
 
-/** Returns the statistics of a sensor. `isEmpty` if it has never measured the attribute. */
+/** Returns the statistics of a sensor; `isEmpty` is true if it has never measured the attribute. */
 export async function sensorStatistics(
   entityId: string,
   query: StatisticsQuery & { interval: StatisticsInterval },
@@ -143,13 +137,12 @@ async function findSeries(
 
 /** All units of a quantity are linear. @returns `undefined` for an unknown unit */
 function conversionOf(name: StatisticsAttribute, unit: string): { factor: number; shift: number } | undefined {
-  // Values without a unit already have the stored one.
-  if (name === 'airQualityIndex' || unit === '' || unit === quantities[name].code) return { factor: 1, shift: 0 }
-  const [shift, one] = [convert(name, 0, unit), convert(name, 1, unit)]
+  if (name === 'airQualityIndex') return { factor: 1, shift: 0 }
+  const [shift, one] = [toStoredUnit(name, 0, unit), toStoredUnit(name, 1, unit)]
   return shift === undefined || one === undefined ? undefined : { factor: one - shift, shift }
 }
 
-/** A provider that changed its unit has two series with one subject. */
+/** Returns what a series measures. A provider that changed its unit has two series with one subject. */
 function subjectOf({ entity_id, name }: { entity_id: string; name: StatisticsAttribute }): string {
   return `${entity_id} ${name}`
 }

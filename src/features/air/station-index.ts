@@ -8,7 +8,14 @@ import { translateDatabaseError } from '../../platform/database/postgres.js'
 import { instant, property } from '../../platform/ngsi-ld/entities.js'
 import { maxClockSkew } from '../../platform/ngsi-ld/entity-values.js'
 import type { ObservationRepository } from '../../platform/ngsi-ld/observations.js'
-import { concentrationOf, observedAt, toAirQuality, usableIndex, type AirQuality } from './air-quality-entity.js'
+import {
+  concentrationOf,
+  observedAt,
+  toAirQuality,
+  usableIndex,
+  weather,
+  type AirQuality,
+} from './air-quality-entity.js'
 import { airQualityIndex, nowCastHours, pollutants } from './aqi.js'
 import { withFlags } from './current-flags.js'
 
@@ -18,8 +25,6 @@ export const maxSensorAge = 24 * hour
 const maxLag = hour
 /** A pollutant counts unless its value is older than the newest value of its station by more than this. */
 const maxSpread = 3 * hour
-
-const weather = ['temperature', 'humidity', 'atmosphericPressure'] as const
 
 /** Milliseconds before the newest value of a place whose stored hours {@link currentIndex} uses. */
 export const indexWindowMs = maxSpread + nowCastHours * hour
@@ -91,11 +96,6 @@ export function indexAttributes(index: CurrentIndex | null) {
     airQualityIndex: { ...property(value), observedAt },
     mainPollutant: { ...property(mainPollutant), observedAt },
   }
-}
-
-/** Groups stored hours by entity. */
-export function groupByEntity<Row extends { entity_id: string }>(rows: Row[]): Map<string, Row[]> {
-  return groupBy(rows, ({ entity_id }) => entity_id)
 }
 
 /** Returns whether an entity has current concentrations, but no index that is as recent. */
@@ -193,10 +193,12 @@ export interface IndexOptions {
 
 /** Converts stations and modelled areas to their REST form with valid values, and an index of them. */
 export async function indexAir(entities: Entity[], { history, standard, now }: IndexOptions): Promise<AirQuality[]> {
-  const flags = groupByEntity(await orNone(() => history.currentFlags(new Date(now - maxSensorAge))))
+  const current = await orNone(() => history.currentFlags(new Date(now - maxSensorAge)))
+  const flags = groupBy(current, ({ entity_id }) => entity_id)
   const found = entities.flatMap((entity) => toAirQuality(withFlags(entity, flags.get(entity.id) ?? [], now)) ?? [])
   const ids = found.filter((entity) => needsIndex(entity, now)).map(({ id }) => id)
-  const stored = groupByEntity(await readHours(ids.slice(0, maxWithHistory), history, now))
+  const hours = await readHours(ids.slice(0, maxWithHistory), history, now)
+  const stored = groupBy(hours, ({ entity_id }) => entity_id)
   return found.map((entity) => withIndex(entity, stored.get(entity.id) ?? [], { standard, now }))
 }
 

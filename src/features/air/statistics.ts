@@ -5,7 +5,7 @@ import type { Limit, Standard } from '../../platform/config/standards.js'
 import type { HourStatistics } from '../../platform/ngsi-ld/hour-statistics.js'
 import { dailyIndex, pollutants, type DayValues } from './aqi.js'
 
-/** Number of hours of a day, and share of the hours of a year, from which they count. */
+/** Minimum number of hours of a day that counts, and minimum share of the hours of a year that counts. */
 const enough = { hoursOfDay: 18, shareOfYear: 0.75 }
 
 export interface StatisticsOptions extends Days {
@@ -68,10 +68,14 @@ export function statisticsOf(rows: RowsByAttribute, options: StatisticsOptions) 
 export function limitsFor(attribute: string, standards: readonly Standard[], { from, to }: Days): StandardLimit[] {
   return standards.flatMap(({ name, limits }) =>
     limits
-      .filter((limit) => limit.attribute === attribute && from < (limit.until ?? '9999') && to > (limit.since ?? ''))
+      .filter((limit) => limit.attribute === attribute && to > startOf(limit) && from < endOf(limit))
       .map((limit) => ({ ...limit, standard: name })),
   )
 }
+
+// Texts before and after all dates stand for open ends.
+const startOf = ({ since = '' }: Limit) => since
+const endOf = ({ until = '9999' }: Limit) => until
 
 function periodOf(row: HourStatistics | undefined, from: string): PeriodStatistics {
   const [p50 = null, p95 = null, p98 = null] = row?.percentiles ?? []
@@ -99,10 +103,11 @@ function dayValues({ hours, mean, max, eight_hours }: HourStatistics): DayValues
   return counts ? { mean, hour: max, eightHours: eight_hours } : { mean: null, hour: null, eightHours: null }
 }
 
-/** Returns how many means of the averaging period of a limit are above it. Of eight hours, the highest mean of a day. */
+/** Returns how many means of the averaging period are above a limit. Means of eight hours count once per day. */
 function exceedances(limit: StandardLimit, days: readonly HourStatistics[], number: number): number {
   const isAbove = (value: number | null) => value !== null && value > limit.limit
-  const inForce = days.filter(({ from }) => from >= (limit.since ?? '') && from < (limit.until ?? '9999'))
+  const isInForce = (date: string) => date >= startOf(limit) && date < endOf(limit)
+  const inForce = days.filter(({ from }) => isInForce(from))
   switch (limit.averaging) {
     case 'hour':
       return inForce.reduce((sum, { above }) => sum + (above[number] ?? 0), 0)
@@ -115,8 +120,7 @@ function exceedances(limit: StandardLimit, days: readonly HourStatistics[], numb
         const members = days.filter(({ from }) => from.startsWith(year))
         const [start, end] = [`${year}-01-01`, `${Number(year) + 1}-01-01`]
         const possible = ((Date.parse(end) - Date.parse(start)) / dayLength) * 24
-        const isInForce = start >= (limit.since ?? '') && start < (limit.until ?? '9999')
-        return isInForce && hoursOf(members) >= enough.shareOfYear * possible && isAbove(meanOf(members))
+        return isInForce(start) && hoursOf(members) >= enough.shareOfYear * possible && isAbove(meanOf(members))
       }).length
   }
 }
@@ -131,7 +135,7 @@ function meanOf(rows: readonly HourStatistics[]): number | null {
   return hours === 0 ? null : rows.reduce((sum, row) => sum + row.mean * row.hours, 0) / hours
 }
 
-/** 0 is Monday. */
+/** Returns the day of the week. 0 is Monday. */
 function weekdayOf(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7
 }

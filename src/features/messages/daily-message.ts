@@ -1,5 +1,6 @@
 import type { Sensor } from '../../../generated/types.js'
 import type { Language } from '../../base/accept.js'
+import { dateAfter } from '../../base/period.js'
 import { storable } from '../../base/text.js'
 import { day, hour, minute, second, untilAborted } from '../../base/time.js'
 import type { City } from '../../platform/config/city.js'
@@ -129,11 +130,7 @@ export function dueDate(now: number, time: number, timeZone: string): string | u
   const late = hours * 60 + minutes - time
   if (late >= 0) return late < window ? today : undefined
   // The window of yesterday's message may reach past midnight.
-  return late + day / minute < window ? dateBefore(today) : undefined
-}
-
-function dateBefore(date: string): string {
-  return new Date(Date.parse(date) - day).toISOString().slice(0, 10)
+  return late + day / minute < window ? dateAfter(today, -1) : undefined
 }
 
 /**

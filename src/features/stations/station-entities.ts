@@ -1,4 +1,5 @@
 import type { AqiStandard } from '../../../generated/types.js'
+import { groupBy } from '../../base/groups.js'
 import { attributeOf } from '../../base/ngsi-ld.js'
 import { hour } from '../../base/time.js'
 import { nearestArea, type City } from '../../platform/config/city.js'
@@ -14,7 +15,6 @@ import {
 import type { HourlyMean, LatestObservation, ObservationRepository } from '../../platform/ngsi-ld/observations.js'
 import {
   currentIndex,
-  groupByEntity,
   indexAttributes,
   indexHistoryMs,
   indexWindowMs,
@@ -55,7 +55,8 @@ export function createStationEntities({ city, standard, clock }: StationEntities
       observations.latest(entities.ids, measuredAttributes),
       observations.hourly({ entities, attributes: [...pollutants], since }),
     ])
-    const [latestOf, hoursOf] = [groupByEntity(latest), groupByEntity(hours)]
+    const latestOf = groupBy(latest, ({ entity_id }) => entity_id)
+    const hoursOf = groupBy(hours, ({ entity_id }) => entity_id)
     return records.flatMap((station) => {
       const id = stationUrn(city, station.id)
       const [values, stored] = [latestOf.get(id), hoursOf.get(id) ?? []]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { minute } from '../../../src/base/time.js'
 import { flatRuns, isDroplets, isUnlikeNeighbours, spikes } from '../../../src/features/air/checks.js'
 
-const minute = 60_000
 const series = (values: number[], step = 30 * minute) => values.map((value, index) => ({ time: index * step, value }))
 const repeat = (value: number, count: number) => Array.from({ length: count }, () => value)
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals'
 import sql from 'sql-template-tag'
 import { hour } from '../../../src/base/time.js'
 import { dailyIndex, type DayValues } from '../../../src/features/air/aqi.js'
-import { localDate } from '../../../src/features/air/sensor-statistics.js'
 import { limitsFor, statisticsOf, type StatisticsOptions } from '../../../src/features/air/statistics.js'
 import type { Limit } from '../../../src/platform/config/standards.js'
 import { createPartitions, hourPartitions } from '../../../src/platform/database/partitions.js'
@@ -227,8 +226,4 @@ describe('the index of a day', () => {
   ])('%s of %s with %p is %p', (standard, pollutant, values, expected) => {
     expect(dailyIndex(standard, pollutant, { mean: null, hour: null, eightHours: null, ...values })).toBe(expected)
   })
-})
-
-it('returns the local date', () => {
-  expect(localDate(Date.parse('2026-10-01T17:30:00Z'), 'Asia/Ho_Chi_Minh')).toBe('2026-10-02')
 })

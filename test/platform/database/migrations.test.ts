@@ -51,7 +51,7 @@ describe('a database of an earlier build', () => {
     await query(database.url, gunzipSync(dump).toString())
     return { url: database.url, rows: await readRows(database.url) }
   }
-  /** Returns the rows of these tables, without rows and columns that later migrations and the start of the service add. */
+  /** Returns the rows of tables, without rows and columns that later migrations and the start of the service add. */
   const unchanged = async (url: string, before: Map<string, Row[]>) => {
     const after = await readRows(url)
     const added = new Set(['knex_migrations', 'settings'])

@@ -1,7 +1,7 @@
-import { daysOf } from '../../../base/period.js'
+import { daysOf, localDate } from '../../../base/period.js'
 import { valid } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
-import { localDate, sensorStatistics } from '../sensor-statistics.js'
+import { sensorStatistics } from '../sensor-statistics.js'
 import { findSensor, sensorUrn } from '../sensors.js'
 
 /** Returns statistics of one quantity. Reads the broker only if the database has nothing of this sensor. */

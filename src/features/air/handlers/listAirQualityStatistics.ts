@@ -1,8 +1,8 @@
-import { daysOf } from '../../../base/period.js'
+import { daysOf, localDate } from '../../../base/period.js'
 import { idPrefix } from '../../../platform/config/city.js'
 import { cityAt, valid } from '../../../platform/requests.js'
 import type { Handlers } from '../handler-context.js'
-import { cityStatistics, localDate } from '../sensor-statistics.js'
+import { cityStatistics } from '../sensor-statistics.js'
 
 const maxYears = 1
 

@@ -18,7 +18,7 @@ export const listReports: Handlers['listReports'] = async ({ query, user }, { re
     category: parseCategory(query.category),
     words: q === undefined ? undefined : valid(parseSearch(q)),
     ...valid(openPeriodOf(query)),
-    updatedSince: valid(timeOf('updated_since', query.updated_since)),
+    updatedSince: valid(timeOf('query.updated_since', query.updated_since)),
     area: bbox === undefined ? undefined : valid(parseBoundingBox(bbox)),
     circle: circleOf(query),
   }

@@ -1,5 +1,6 @@
 import { NotFound } from '../../../base/errors.js'
-import { localDate, presentFlags } from '../../air/index.js'
+import { localDate } from '../../../base/period.js'
+import { presentFlags } from '../../air/index.js'
 import type { Handlers } from '../handler-context.js'
 import { readCapture, daysOfMonth } from '../quality.js'
 import { measuredAttributes } from '../station-entities.js'
