@@ -38,7 +38,7 @@ export interface ServiceOptions {
   stationKey: SecurityHandler
   /** The security scheme `stationBasic`. */
   stationBasic: SecurityHandler
-  /** Stores what the AirGradient monitor with a serial number sends. */
+  /** Stores the measures of the AirGradient monitor with a serial number. */
   receiveMeasures: (serial: string, measures: unknown) => Promise<unknown>
   counters: Counters
   spelling: Spelling

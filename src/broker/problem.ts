@@ -99,7 +99,7 @@ const representation = /^query[.](options|format)\b/
 
 const detailOf = ({ location, message }: FieldError) => `${location} ${message}`
 
-/** @throws Problem BadRequestData for a page without results and without a count */
+/** Rejects a page without results and without a count. @throws Problem BadRequestData */
 export function requireContent({ limit, count }: { limit: number; count: boolean }): void {
   if (limit === 0 && !count) throw badRequest('limit may be 0 only with count=true.')
 }

@@ -59,14 +59,14 @@ const auditedFields: Record<AuditTargetType, string[]> = {
   entity: [],
 }
 
-/** Actions on parts of a target, whose names do not begin with its type. */
+/** Types of targets by the first part of actions that do not begin with the type. */
 const targetTypes: Partial<Record<string, AuditTargetType>> = {
   correction: 'station',
   flag: 'sensor',
   verification: 'sensor',
 }
 
-/** Personal values, free text about people, what takes the place of a secret, and addresses that may contain a token. */
+/** Personal values, free text about people, identifiers used as secrets, and addresses that may contain a token. */
 const hiddenFields = new Set(['contact_email', 'email', 'full_name', 'phone', 'notes', 'serial', 'url'])
 
 const maxTextLength = 1000

@@ -181,7 +181,7 @@ function toReading(city: City, station: Station, found: ReturnType<typeof readin
 export interface OwnStations {
   /** Returns the positions of the stations that have concentrations observed at or after `since`. */
   freshPositions(since: Date): Promise<Coordinates[]>
-  /** Whether an entity is the copy of an own station. */
+  /** Returns whether an entity is the copy of an own station. */
   owns(entityId: string): boolean
   /** Queues a sensor for evaluation, and the entity of an own station for delivery. */
   queue(entityId: string): Promise<void>

@@ -29,7 +29,7 @@ interface Rule {
   average: (hours: Hours) => number | null
   /** The value of a calendar day that the bands apply to. */
   ofDay: keyof DayValues
-  /** Above it, the rule does not apply to days. */
+  /** Maximum value of a day in µg/m³. The rule does not apply to days with higher values. */
   maxOfDay?: number
   /** Converts µg/m³ to the unit and the precision of the bands. */
   scale: (concentration: number) => number
@@ -56,7 +56,7 @@ const vnRules: Record<Pollutant, Rule[]> = {
 /**
  * US EPA, breakpoints of 6 May 2024 (40 CFR Part 58 Appendix G, table 2; EPA-454/B-24-002): particles in µg/m³, gases in
  * ppb, carbon monoxide in ppm. The EPA truncates concentrations: PM2.5 and carbon monoxide to one decimal, the others to
- * an integer. Hours of sulphur dioxide above 304 ppb have the index 200: higher ones are of 24-hour means, on days only.
+ * an integer. An hour of sulphur dioxide above 304 ppb has the index 200: higher indices require the mean of a day.
  */
 const usRules: Record<Pollutant, Rule[]> = {
   pm25: [
@@ -211,7 +211,7 @@ function highestIndex(
   return indices.length === 0 ? null : Math.max(...indices)
 }
 
-/** Halves are rounded up, also those that rounding errors put slightly below. */
+/** Rounds halves up, including halves that a rounding error has made slightly smaller. */
 function roundIndex(index: number): number {
   return Math.round(index + 1e-9)
 }
@@ -262,7 +262,7 @@ function usParticles(hours: Hours): number | null {
   return nowCast('US_AQI', hours) ?? latest(hours)
 }
 
-/** For rules that apply to days only. */
+/** Returns no concentration, for rules that apply only to days. */
 function unknown(): null {
   return null
 }

@@ -40,7 +40,7 @@ export interface AutomaticFlag {
   validity: Validity
   from: Date
   to: Date
-  /** Time of the value before it. A flag that reaches it is extended. */
+  /** Time of the previous value. An existing flag that reaches it is extended. */
   previous: Date
 }
 
@@ -56,7 +56,7 @@ export interface NearValue extends Coordinates {
   is_reference: boolean
 }
 
-/** A value whose neighbours are wanted. */
+/** A value that is compared with its neighbours. */
 export interface Place {
   entityId: string
   attribute: string
@@ -71,12 +71,12 @@ const maxValues = 3_000
 const near = { latitude: 0.091, longitude: 0.13 }
 const maxTimeApart = 2 * hour
 
-/** Reads what checks need, and stores the flags that they set. */
+/** Creates the repository that reads the values to check, and stores the flags of checks. */
 export function createCheckRepository(db: Knex) {
   const { run, prepared } = queriesOn(db)
 
   return {
-    /** Returns the values of arrivals, with at most `before` earlier ones of the last 12 hours and the next one. */
+    /** Returns the values of arrivals, with at most `before` values of the 12 hours before them, and the next value. */
     windows: (arrivals: Arrival[], before: number): Promise<CheckedWindow[]> =>
       prepared.all(sql`
         select series.id as series_id, given.entity_id as "entityId", given.attribute, given.unit, first, last,
@@ -109,11 +109,12 @@ export function createCheckRepository(db: Knex) {
             and to_at >= first_at - make_interval(secs => ${checkWindow / 1000}) and from_at <= last_at
         ) as flagged`),
 
-    /** Returns the newest values within ten kilometres and two hours that no flag doubts, without modelled ones. */
+    /** Returns the newest measured values within about ten kilometres and two hours that no flag doubts. */
     near: (places: Place[]): Promise<NearValue[]> =>
       prepared.all(sql`
         select given.entity_id, own.latitude as own_latitude, own.longitude as own_longitude,
-          other.latitude, other.longitude, given.attribute, unit, value, other.kind is not distinct from 'reference' as is_reference
+          other.latitude, other.longitude, given.attribute, unit, value,
+          other.kind is not distinct from 'reference' as is_reference
         from unnest(${places.map(({ entityId }) => entityId)}::text[],
           ${places.map(({ attribute }) => attribute)}::text[], ${places.map(({ at }) => at)}::timestamptz[]
         ) as given (entity_id, attribute, at)
@@ -133,7 +134,7 @@ export function createCheckRepository(db: Knex) {
           order by observed_at desc limit 1
         ) as observed`),
 
-    /** Sets flags, or extends those that reach the value before. */
+    /** Adds flags, or extends existing flags that reach the previous value. */
     async flag(flags: AutomaticFlag[]): Promise<void> {
       if (flags.length === 0) return
       await run(sql`

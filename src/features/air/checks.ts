@@ -23,9 +23,9 @@ export const flat = { count: 12, duration: 6 * hour }
 
 /**
  * Returns the runs of at least twelve equal values over at least six hours. Zeros do not count, because clean air and
- * still rain gauges report them for days. Stricter than the 24 hours of AirGradient's map.
+ * still rain gauges report them for days. AirGradient's map requires 24 hours.
  * @param values in ascending order of time
- * @param isKnown whether a value belongs to a run that is known, whose beginning may not be among the values
+ * @param isKnown whether a value belongs to a known run, which may begin before the first of the values
  */
 export function flatRuns(
   values: readonly TimedValue[],
@@ -50,16 +50,16 @@ const spike = { window: checkWindow, minCount: 6, minDistance: 20, deviations: 3
 const madToDeviation = 1.4826
 
 /**
- * Returns single values far from the median of the twelve hours before them, if the next value returns to it: more than
- * three standard deviations (by the median absolute deviation), and more than 20, as it is from the next value. A rise
- * that lasts is no spike.
+ * Returns single values far from the median of the twelve hours before them, if the next value returns to it. Far means
+ * more than three standard deviations (by the median absolute deviation), and more than 20. A spike also differs by
+ * more than 20 from the next value. A rise that lasts is no spike.
  * @param values concentrations in µg/m³, in ascending order of time
  * @param since values before this time are not checked
  */
 export function spikes(values: readonly TimedValue[], since = -Infinity): Doubt[] {
   return values.flatMap(({ time, value }, index): Doubt[] => {
     const next = values[index + 1]
-    // First what is cheap to compute: most values end here.
+    // Most values end here, so the cheap condition is first.
     if (time < since || !next || !isJump(value, next.value)) return []
     const before = values.slice(0, index).filter((one) => time - one.time <= spike.window)
     if (before.length < spike.minCount) return []
@@ -71,7 +71,7 @@ export function spikes(values: readonly TimedValue[], since = -Infinity): Doubt[
   })
 }
 
-/** Whether a value is so far from the next one that it may be a spike. */
+/** Returns whether a value is so far from the next one that it may be a spike. */
 export function isJump(value: number, next: number | undefined): boolean {
   return next !== undefined && Math.abs(value - next) > spike.minDistance
 }
@@ -79,9 +79,9 @@ export function isJump(value: number, next: number | undefined): boolean {
 const neighbourhood = { minCount: 3, high: 50, deviations: 2, distance: 30 }
 
 /**
- * Returns whether PM2.5 or PM10 in µg/m³ is unlike the values around: more than 30 from their mean and, if that is at
- * least 50, more than two standard deviations. That is the rule of AirGradient's map, which has no minimum for high means.
- * Reference stations count twice.
+ * Returns whether PM2.5 or PM10 in µg/m³ is unlike the values around: more than 30 from their mean and, if the mean is
+ * at least 50, more than two standard deviations. AirGradient's map has the same rule, without the minimum of 30 for
+ * high means. Reference stations count twice.
  */
 export function isUnlikeNeighbours(value: number, neighbours: readonly Neighbour[]): boolean {
   if (neighbours.length < neighbourhood.minCount) return false
@@ -92,7 +92,7 @@ export function isUnlikeNeighbours(value: number, neighbours: readonly Neighbour
 
 const humid = { humidity: 95, factor: 2 }
 
-/** Returns whether very humid air explains PM2.5: optical sensors count droplets. @param humidity in percent */
+/** Returns whether very humid air explains PM2.5, because optical sensors count droplets. @param humidity in percent */
 export function isDroplets(value: number, humidity: number, neighbours: readonly Neighbour[]): boolean {
   if (humidity <= humid.humidity || neighbours.length === 0) return false
   return value > humid.factor * weighted(neighbours).mean

@@ -140,7 +140,7 @@ function where({ entityId, attributes }: Target): Sql {
   return sql`where entity_id = ${entityId} and series.attribute = any(${attributes}::text[])`
 }
 
-/** @param rows `from` and `where`, for one series */
+/** Selects the newest marks of the series of a target. @param rows the clauses `from` and `where`, for one series */
 function overlapping(target: Target, columns: Sql, rows: Sql): Sql {
   return sql`select marks.* from observation_series as series
     cross join lateral (select id, series.attribute, ${columns} ${rows}) as marks

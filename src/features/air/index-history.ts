@@ -82,7 +82,10 @@ export function groupsOf(hours: Date[]): Date[][] {
   return groups
 }
 
-/** Returns the index of each of these hours that has concentrations. @param stored from `indexWindowMs` before the first hour */
+/**
+ * Returns the index of each of these hours that has concentrations.
+ * @param stored from `indexWindowMs` before the first hour
+ */
 function hourlyIndices(standard: AqiStandard, hours: Date[], stored: HourOfValues[]): HourlyIndices {
   const rows = groupBy(stored.filter(isTimed), ({ hour: start }) => start.getTime())
   const concentrations = new Set(stored.filter(isConcentration).map(({ hour: start }) => start.getTime()))
@@ -152,8 +155,8 @@ function readHours(db: Knex, entityId: string, { attributes, from, to }: HoursOf
 }
 
 /**
- * Replaces the stored indices of hours, and adds one to each hour. Removes those of invalid values. Unlike other calls of `record`, this
- * call may run in a transaction: the partitions exist, because they contain the values of the hours.
+ * Replaces the stored indices of hours, adds one to each hour, and removes the indices of invalid hours. Unlike other
+ * calls of `record`, this call may run in a transaction: the partitions exist, because they contain the values.
  */
 async function replace(db: Knex, entityId: string, { indices, invalid }: HourlyIndices): Promise<void> {
   // Added to hours with an index as well. Otherwise, a notification on its way could add an outdated one at this time.

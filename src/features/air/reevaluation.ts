@@ -9,19 +9,19 @@ export type Reevaluation = ReturnType<typeof createReevaluation>
 interface ReevaluationOptions {
   indexHistory: Pick<IndexHistory, 'update'>
   ownStations: Pick<OwnStations, 'queue'>
-  /** Tells all replicas to read their cached sensors again. */
+  /** Makes all replicas read their cached sensors again. */
   announce: () => Promise<void>
   clock: () => number
 }
 
 /**
- * Creates the function that makes a new or removed flag visible: it computes the stored indices again that read its
- * values, queues the sensor for the broker and for alerts, and drops cached sensors.
+ * Creates the function that makes a new or removed flag visible: it recomputes the stored indices that depend on the
+ * flagged values, queues the sensor for the broker and for alerts, and drops cached sensors.
  */
 export function createReevaluation({ indexHistory, ownStations, announce, clock }: ReevaluationOptions) {
   return async (entityId: string, { validity, ...period }: Period & { validity: Validity }): Promise<void> => {
     const now = clock()
-    // Values that are only marked still count.
+    // Flags with a validity of 1 or more only mark values.
     if (validity < 1) await indexHistory.update(entityId, hoursOf(period, now), new Date(now))
     await ownStations.queue(entityId)
     await announce()

@@ -114,19 +114,22 @@ export function createAirStateRepository(db: Knex) {
 
     find: (entityIds: string[]): Promise<AirState[]> =>
       all(sql`
-        select entity_id as "entityId", kind, latitude, longitude, aqi, observed_at as "observedAt", is_above as "isAbove"
+        select entity_id as "entityId", kind, latitude, longitude, aqi, observed_at as "observedAt",
+          is_above as "isAbove"
         from air_states where entity_id = any(${entityIds}::text[])`),
 
     async save(states: AirState[]): Promise<void> {
       if (states.length === 0) return
       await run(sql`
         insert into air_states (entity_id, kind, latitude, longitude, aqi, observed_at, is_above)
-        select * from unnest(${states.map(({ entityId }) => entityId)}::text[], ${states.map(({ kind }) => kind)}::text[],
+        select * from unnest(${states.map(({ entityId }) => entityId)}::text[],
+          ${states.map(({ kind }) => kind)}::text[],
           ${states.map(({ latitude }) => latitude)}::float8[], ${states.map(({ longitude }) => longitude)}::float8[],
           ${states.map(({ aqi }) => aqi)}::smallint[], ${states.map(({ observedAt }) => observedAt)}::timestamptz[],
           ${states.map(({ isAbove }) => isAbove)}::boolean[])
-        on conflict (entity_id) do update set kind = excluded.kind, latitude = excluded.latitude, longitude = excluded.longitude,
-          aqi = excluded.aqi, observed_at = excluded.observed_at, is_above = excluded.is_above`)
+        on conflict (entity_id) do update set kind = excluded.kind,
+          latitude = excluded.latitude, longitude = excluded.longitude, aqi = excluded.aqi,
+          observed_at = excluded.observed_at, is_above = excluded.is_above`)
     },
 
     async remove(entityIds: string[]): Promise<void> {

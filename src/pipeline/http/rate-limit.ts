@@ -75,7 +75,7 @@ export async function countRead(counters: Counters, max: number, address: string
 }
 
 /**
- * Counts a request of a device without a key in the current UTC hour. Many devices can share an address, as users do.
+ * Counts a request of a device without a key in the current UTC hour. Devices can share an address, as users do.
  * @throws TooManyRequests beyond the limit of all users of an address
  */
 export async function countDevice(

@@ -116,7 +116,7 @@ export function createStaleCache<T>({
     },
     expire(key) {
       const { loaded, failure } = slots.get(key) ?? {}
-      // In a new slot, because a load that has begun would overwrite this one.
+      // The old slot stays with loads that have begun, so that they do not overwrite the expired value.
       if (loaded) slots.set(key, { loaded: { ...loaded, at: loaded.at - ttlMs }, failure, changes: [] })
       else slots.delete(key)
     },

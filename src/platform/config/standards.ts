@@ -16,9 +16,9 @@ export interface Limit {
   averaging: AveragingPeriod
   /** In the unit in which the API shows the quantity. */
   limit: number
-  /** Share of the year's means that must keep the limit, in percent. Default: all. */
+  /** Percentage of the year's means that must not exceed the limit. Default: all. */
   percentile?: number
-  /** First local date of the limit. */
+  /** First local date on which the limit applies. */
   since?: string
   /** Local date from which the limit no longer applies. */
   until?: string

@@ -5,7 +5,7 @@ import { backoffDelay, second } from '../../base/time.js'
 import { rejectReadOnly, type Database } from './postgres.js'
 import { query } from './query.js'
 
-/** Reports changes of users and tokens, new events, deleted entities and flags, by any process. */
+/** Reports changes of users, tokens and flags, new events, and deleted entities, by any process. */
 export interface ChangeFeed {
   /** While this is false, changes may be missed, and cached state must not be used. */
   readonly connected: boolean
@@ -133,7 +133,7 @@ export async function announceDeleted(db: Database, entityId: string): Promise<v
   await query(db, sql`select pg_notify(${channel}, ${`deleted ${entityId}`})`)
 }
 
-/** Reports to the change feeds of all processes that other values are valid now. */
+/** Reports to the change feeds of all processes that the validity of values has changed. */
 export async function announceReevaluation(db: Database): Promise<void> {
   await query(db, sql`select pg_notify(${channel}, 'reevaluated')`)
 }

@@ -5,7 +5,7 @@ import type { Days } from '../../base/period.js'
 import { queriesOn } from '../database/query.js'
 import { seriesOf, type HistoryQuery } from './observations.js'
 
-/** Share of its values from which an hour counts. */
+/** Minimum share of its values for an hour to count. */
 export const shareOfCountedHour = 0.75
 
 export interface Series {
@@ -30,7 +30,7 @@ interface ConvertedSeries extends Pick<Series, 'id'> {
 
 interface StatisticsQuery extends Days {
   series: ConvertedSeries[]
-  /** Length of the periods that have percentiles, as the whole query does. By default, only the latter has some. */
+  /** Length of the periods that have percentiles. Default: only the whole query has percentiles. */
   interval?: 'day' | 'month' | 'year'
   timeZone: string
   now: Date
@@ -38,7 +38,7 @@ interface StatisticsQuery extends Days {
   hourLimits: number[]
 }
 
-/** What is known about the values of a series. */
+/** Flags and verification of the values of a series. */
 interface Marks {
   /** Number of hours with values that a flag covers. */
   hours: number
@@ -66,9 +66,9 @@ export interface HourStatistics {
   mean: number
   min: number
   max: number
-  /** `null` if they are not asked for. */
+  /** `null` if they are not requested. */
   percentiles: [p50: number, p95: number, p98: number] | null
-  /** Highest mean of eight hours of which at least six count, and of which the last one is in the period. */
+  /** Highest mean of eight hours that end in the period. At least six of the hours must count. */
   eight_hours: number | null
   /** Number of hours above each of the limits. */
   above: number[]
@@ -84,8 +84,8 @@ export function createHourStatisticsRepository(db: Knex) {
       all(seriesOf(entities, attributes)),
 
     /**
-     * Returns the statistics of series on local days, days in ascending order. An hour counts from 75 % of its values, and
-     * from 75 % of the values that the hours of its day usually have (the median).
+     * Returns the statistics of series on local days, days in ascending order. An hour counts if at least 75 % of its
+     * values are valid, and if there are at least 75 % as many valid values as values in the median hour of its day.
      */
     of({ series, from, to, interval, timeZone, now, hourLimits }: StatisticsQuery): Promise<HourStatistics[]> {
       const startOf = (date: Sql) => sql`(${date}::timestamp at time zone ${timeZone})`
@@ -151,7 +151,7 @@ export function createHourStatisticsRepository(db: Knex) {
         order by subject, start`)
     },
 
-    /** Returns, by series, how often values on local days are flagged and whether all of them are verified. */
+    /** Returns, by series, how many hours of local days have flagged values, and the level of verification. */
     async marks({ ids, from, to, timeZone }: MarksQuery): Promise<Map<number, Marks>> {
       const rows = await all<Marks & { id: number }>(sql`
         with days as (

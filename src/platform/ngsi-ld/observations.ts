@@ -176,7 +176,7 @@ export function createObservationRepository(db: Knex) {
       // Series by series, newest first, with the limit: Postgres then uses the index, regardless of its estimates.
       const newest = sql`${perSeries(series, sql`${rows} order by time desc limit ${limit}`)}
                          order by time desc, entity_id desc, attribute desc, unit desc limit ${limit}`
-      // Only of the rows that are returned, the validity and flags are read.
+      // Reads the validity and the flags only for the rows that are returned.
       const returned =
         interval === 'raw'
           ? sql`entity_id, attribute, unit, time, value, validity, flags from (${newest}) as series ${withValidity}`
@@ -196,9 +196,10 @@ export function createObservationRepository(db: Knex) {
     latest(ids: string[], attributes: string[]): Promise<LatestObservation[]> {
       const newest = sql`select observed_at from observations where series_id = series.id
                          order by observed_at desc limit 1`
-      // A broken instrument can have sent invalid values for months.
+      // A broken instrument can have sent invalid values for months, so only the last day is searched.
       const valid = sql`select observed_at, value, validity, flags from observations ${withValidity}
-                        where series_id = series.id and observed_at > newest.observed_at - interval '1 day' and validity >= 1
+                        where series_id = series.id and validity >= 1
+                          and observed_at > newest.observed_at - interval '1 day'
                         order by observed_at desc limit 1`
       const rows = sql`select coalesce(valid.observed_at, newest.observed_at) as observed_at, valid.value, validity, flags
                        from (${newest}) as newest left join lateral (${valid}) as valid on true`

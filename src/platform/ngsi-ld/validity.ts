@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 
-/** Flags of the value of `series` at `observed_at`. */
+/** Selects the flags of the value of `series` at `observed_at`. */
 const covering = sql`from observation_flags as flag
   where flag.series_id = series.id and flag.to_at >= observed_at and flag.from_at <= observed_at and removed_at is null`
 
@@ -8,8 +8,9 @@ const covering = sql`from observation_flags as flag
 export const isValid = sql`not exists (select ${covering} and flag.validity < 1)`
 
 /**
- * The same condition, for many values: most series have no flags, which is looked up once per series. Only in a lateral
- * subquery that is planned on its own, such as one with a limit or an aggregate.
+ * The same condition for many values. It first looks up once per series whether the series has flags, because most
+ * series have none. Use it only in a lateral subquery that is planned on its own, such as one with a limit or an
+ * aggregate.
  */
 export const isValidAmongMany = sql`(not (select exists (
   select from observation_flags as flag where flag.series_id = series.id and validity < 1 and removed_at is null

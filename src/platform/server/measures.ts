@@ -4,11 +4,11 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 const path = '/sensors/:sensor/measures'
 const sensorFormat = /^airgradient:([0-9a-z]{4,32})$/
 const maxBody = '16kb'
-/** Seconds. A monitor sends again after a minute in any case. */
+/** Seconds. Monitors send every minute anyway. */
 const retryAfter = '60'
 
 export interface MeasuresOptions {
-  /** Stores what the monitor with a serial number sends. Does nothing if no station has this serial number. */
+  /** Stores the measures of the monitor with a serial number. Does nothing if no station has this serial number. */
   receive: (serial: string, measures: unknown) => Promise<unknown>
   /** Rejects if the address of a request has exceeded its limit. */
   limit: (request: Request) => Promise<void>
@@ -17,8 +17,8 @@ export interface MeasuresOptions {
 }
 
 /**
- * Creates the route of AirGradient monitors. They send no key, and accept only 200 and 429 as answers, so 429 stands for
- * all errors, and a serial number that no station has gets 200 as well.
+ * Creates the route of AirGradient monitors. They send no key, and accept only the statuses 200 and 429. The route
+ * therefore returns 429 for all errors, and 200 for an unknown serial number.
  */
 export function createMeasuresRoute({ receive, limit, failed }: MeasuresOptions): Router {
   const router = express.Router()
@@ -41,7 +41,7 @@ export function createMeasuresRoute({ receive, limit, failed }: MeasuresOptions)
   return router
 }
 
-/** Returns whether a limit was exceeded, or the body cannot be read. */
+/** Returns whether the request caused an error: a limit was exceeded, or the body cannot be read. */
 function isOfClient(error: unknown): boolean {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
 }

@@ -74,7 +74,7 @@ export function createPages(options: PagesOptions): Express {
     options
   const app = express()
   app.disable('x-powered-by')
-  // Unlike the API, pages load map tiles. Those of OpenStreetMap are refused to pages that hide their origin.
+  // Unlike the API, pages load map tiles. OpenStreetMap refuses tiles to pages that hide their origin.
   const ownHeaders = ['Content-Security-Policy', docsPolicy, 'Referrer-Policy', 'strict-origin-when-cross-origin']
   const standard = [...headers, ...ownHeaders]
   app.use((_request, response, next) => {

@@ -3,7 +3,7 @@ import { markChanges, presentVerifications, requireSensor } from '../flags.js'
 import type { Handlers } from '../handler-context.js'
 import { sensorUrn } from '../sensors.js'
 
-/** Removes a verification. Earlier ones of the same period apply again. */
+/** Removes a verification. Earlier verifications of the same period apply again. */
 export const deleteSensorVerification: Handlers['deleteSensorVerification'] = async (
   { path, user, requestId },
   context,

@@ -62,7 +62,7 @@ export const agents = {
     type: oneOf('off', 'on'),
     default: 'off',
     description:
-      'With `on`, AirGradient monitors can send to `POST /sensors/airgradient:<serial>/measures`. They send no key: whoever knows the serial number of a station can send values in its name, so only the network of the monitors should reach this path. See [Devices](stations.md#devices).',
+      'With `on`, AirGradient monitors can send to `POST /sensors/airgradient:<serial>/measures`. They send no key. Anyone who knows the serial number of a station can send values in its name, so only the network of the monitors should reach this path. See [Devices](stations.md#devices).',
   },
 } as const satisfies SettingGroup
 

@@ -1,6 +1,6 @@
 import { versionTrigger } from './initial/columns.js'
 
-/** What the service needs to know about the device of a station. */
+/** Adds the serial number and the payload mapping of a station's device. */
 export const stationDevices = `
 alter table stations
   -- Serial number of an AirGradient monitor, with which it identifies itself.

@@ -4,10 +4,10 @@ const reported = ['report.created', 'report.status_changed', 'location.created',
 const listOf = (types: string[]) => types.map((type) => `'${type}'`).join(', ')
 const silence = ['station.silent', 'station.resumed']
 
-/** When stations became silent, and whom to tell. */
+/** Adds the silence of stations, and the address that is notified. */
 export const silentStations = `
 alter table stations
-  -- Of the people who look after the station.
+  -- Email address of the people who maintain the station.
   add column contact_email text,
   -- Time of the latest reading before the silence. Null unless the station is silent.
   add column silent_since timestamptz;
