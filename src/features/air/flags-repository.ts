@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql, { type Sql } from 'sql-template-tag'
 import type { FlagReason, Validity, VerificationLevel } from '../../../generated/types.js'
 import type { Days, Period } from '../../base/period.js'
-import { queriesOn } from '../../platform/database/query.js'
+import { queriesOn, startOfDay } from '../../platform/database/query.js'
 
 /** A mark of the values of one series in a period. */
 export interface MarkRecord {
@@ -69,7 +69,6 @@ export function createFlagRepository(db: Knex) {
      * @param to not included
      */
     unconfirmed({ from, to, timeZone, ...target }: Target & Days & { timeZone: string }): Promise<FlagRecord[]> {
-      const start = (date: string) => sql`(${date}::timestamp at time zone ${timeZone})`
       const byStaff = sql`select from observation_flags as staff
         where staff.series_id = flag.series_id and staff.from_at <= flag.from_at and staff.to_at >= flag.to_at
           and not staff.is_automatic and staff.removed_at is null`
@@ -79,7 +78,7 @@ export function createFlagRepository(db: Knex) {
           flagColumns,
           sql`
       from observation_flags as flag where series_id = series.id and removed_at is null and is_automatic
-        and to_at >= ${start(from)} and from_at < ${start(to)} and not exists (${byStaff})`,
+        and to_at >= ${startOfDay(from, timeZone)} and from_at < ${startOfDay(to, timeZone)} and not exists (${byStaff})`,
         ),
       )
     },

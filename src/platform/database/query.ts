@@ -150,3 +150,8 @@ const maxBatches = 20
 export async function inBatches(run: () => Promise<number>): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch += 1) if ((await run()) < batchSize) return
 }
+
+/** Returns the time at which a local date begins. */
+export function startOfDay(date: Sql | string, timeZone: string): Sql {
+  return sql`(${date}::timestamp at time zone ${timeZone})`
+}

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { VerificationLevel } from '../../../generated/types.js'
 import type { Days } from '../../base/period.js'
-import { queriesOn } from '../database/query.js'
+import { queriesOn, startOfDay } from '../database/query.js'
 import { seriesOf, type HistoryQuery } from './observations.js'
 
 /** Minimum share of its values for an hour to count. */
@@ -88,7 +88,7 @@ export function createHourStatisticsRepository(db: Knex) {
      * values are valid, and if there are at least 75 % as many valid values as values in the median hour of its day.
      */
     of({ series, from, to, interval, timeZone, now, hourLimits }: StatisticsQuery): Promise<HourStatistics[]> {
-      const startOf = (date: Sql) => sql`(${date}::timestamp at time zone ${timeZone})`
+      const startOf = (date: Sql | string) => startOfDay(date, timeZone)
       const period = sql`date_trunc(${interval ?? 'day'}, day)::date`
       const above = hourLimits.map((limit) => sql`count(*) filter (where value > ${limit})`)
       const hasPeriods = interval === 'month' || interval === 'year'
@@ -106,8 +106,8 @@ export function createHourStatisticsRepository(db: Knex) {
             count, valid_count
           from ${given(series)} cross join lateral (
             select hour, hour at time zone ${timeZone} as local, sum, count, valid_count from observation_hours
-            where series_id = id and hour >= ${startOf(sql`${from}`)} - interval '7 hours'
-              and hour < ${startOf(sql`${to}`)}
+            where series_id = id and hour >= ${startOf(from)} - interval '7 hours'
+              and hour < ${startOf(to)}
             offset 0
           ) as observed
         ), usual as (
@@ -155,7 +155,7 @@ export function createHourStatisticsRepository(db: Knex) {
     async marks({ ids, from, to, timeZone }: MarksQuery): Promise<Map<number, Marks>> {
       const rows = await all<Marks & { id: number }>(sql`
         with days as (
-          select ${from}::timestamp at time zone ${timeZone} as start, ${to}::timestamp at time zone ${timeZone} as end
+          select ${startOfDay(from, timeZone)} as start, ${startOfDay(to, timeZone)} as end
         )
         select id, flagged.hours, (
           select level from observation_verifications
