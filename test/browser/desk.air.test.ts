@@ -35,7 +35,7 @@ beforeAll(async () => {
     )
   await send('reference', (level) => level)
   await send('school', (level) => 2 * level)
-  // The report is of the last month.
+  // By default, the report is about the last month.
   const lastMonth = new Date(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() - 1, 5).getTime()
   const day = Array.from({ length: 24 }, (_none, index) => ({
     observed_at: new Date(lastMonth + (index - 7) * hour).toISOString(),
@@ -146,7 +146,7 @@ it('staff add and remove flags, and a new one can be undone', () =>
     await flag.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await flag.waitFor({ state: 'detached' })
-    // The index follows in the background.
+    // The service updates the index in the background.
     await desk().service.settle()
   }))
 
@@ -156,7 +156,7 @@ it('an officer marks a stuck sensor, calibrates a school, signs off the month an
     const open = (view: string) => page.getByRole('link', { name: view, exact: true }).click()
     const submit = (name: string) =>
       page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true }).click()
-    // What needs attention comes first.
+    // Sensors that need attention come first.
     const first = page.getByRole('table', { name: air.sensors }).getByRole('row').nth(1)
     await first.filter({ hasText: air.states.doubtful }).getByLabel(names.stuck).check()
     const flag = page.getByRole('table', { name: air.flags }).getByRole('row')

@@ -25,7 +25,7 @@ beforeAll(async () => {
     { observed_at: minutesAgo(10), ...reading },
     { observed_at: minutesAgo(5), ...reading, pm25: 41.2 },
   ])
-  // Finds the silent stations, which a process does not at its start.
+  // The first run after the start does not look for silent stations.
   const { features, platform } = service.app
   const tasks = features.stations.maintenance?.() ?? []
   await runMaintenance(tasks, platform.log)

@@ -164,7 +164,7 @@ describe('the whole contract', () => {
 
   it('is shown by /docs', () =>
     visitReal('/docs', async (page) => {
-      // Swagger UI renders only what is in view of a contract of this size, but all of one tag.
+      // Swagger UI renders only the visible part of a large contract, but all operations of one tag.
       const filter = page.getByPlaceholder('Filter by tag')
       for (const [tag, members] of groupBy(operations, ({ operation }) => operation.tags?.[0] ?? '')) {
         await filter.fill(tag)

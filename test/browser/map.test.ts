@@ -13,9 +13,11 @@ const details = (page: Page) => page.getByRole('complementary')
 const layer = (page: Page, name: string) => page.getByRole('switch', { name })
 const area = /^Hoàn Kiếm, modelled: AQI \d+, [a-z ]+$/
 
+const controls = '.bar, .city-air, .notice, .find, .layers, .legend, .zoom, .credits, .status p'
+
 /** Script that returns the controls over the map that overlap each other. */
 const overlaps = `(() => {
-  const shown = [...document.querySelectorAll('.bar, .city-air, .notice, .find, .layers, .legend, .zoom, .credits, .status p')]
+  const shown = [...document.querySelectorAll('${controls}')]
     .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible')
   const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   return shown.flatMap((a, index) => shown.slice(index + 1).flatMap((b) =>

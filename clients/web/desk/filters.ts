@@ -22,6 +22,9 @@ export type FilterValues<Of extends Schema> = {
 /** Creates a filter with any text. */
 export const text = (fallback = ''): Filter<string> => ({ fallback, parse: (typed) => typed, isTyped: true })
 
+/** Creates a filter with an id, or an empty text. */
+export const anyId = (): Filter<string> => ({ fallback: '', parse: (chosen) => chosen })
+
 /** Creates a filter with one of some values, or none. */
 export const choice = <const Option extends string>(options: readonly Option[]): Filter<Option | undefined> => ({
   fallback: undefined,
@@ -93,12 +96,18 @@ export function startOfDay(date: string, later = 0): string {
   return new Date(fromCityTime(midnight.toISOString().slice(0, 16))).toISOString()
 }
 
-/** Returns what a clock in the city shows, such as `2026-11-20T08:00`, for a time in ms since 1970. */
-export const toCityTime = (time: number): string =>
-  new Date(time).toLocaleString('sv-SE', { timeZone: settings.city.timeZone }).replace(' ', 'T').slice(0, 16)
+const cityTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: settings.city.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 
-/** Returns the time in ms since 1970 at which a clock in the city shows this. */
-export function fromCityTime(shown: string): number {
-  const asUtc = Date.parse(`${shown}Z`)
+/** Returns a time in ms since 1970 as local time of the city, such as `2026-11-20T08:00`. */
+export const toCityTime = (time: number): string => cityTime.format(time).replace(' ', 'T')
+
+/** Returns a local time of the city in ms since 1970, or NaN for other texts. */
+export function fromCityTime(local: string): number {
+  const asUtc = Date.parse(`${local}Z`)
+  if (Number.isNaN(asUtc)) return asUtc
   return 2 * asUtc - Date.parse(`${toCityTime(asUtc)}Z`)
 }

@@ -7,11 +7,11 @@ import type { Overview } from './overview.js'
 import { useMinute } from './panel/part.js'
 import { forecastOf, forecastStaleMs } from './time/air-at.js'
 
-/** What people ask first: the air of the city now, tonight and tomorrow. */
+/** Shows the air of the city now, tonight and tomorrow. */
 export function CityAir({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('map')
   useMinute()
-  // The same request as for the hours of the forecast.
+  // The choice of an hour uses the same request.
   const forecast = useQuery({
     ...forecastOf('airQualityIndex'),
     enabled: overview !== undefined,

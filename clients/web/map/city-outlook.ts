@@ -15,7 +15,7 @@ export function indexOfCity(sensors: readonly Measured[]): number | undefined {
 const [morning, evening, midnight] = [5, 18, 24]
 const lateMs = 3 * 3_600_000
 
-/** Returns the index of the coming evening and of tomorrow: the mean of the hours, each the median of the sensors. */
+/** Returns the index of this evening and of tomorrow's day: the mean of hourly medians of the sensors. */
 export function outlookOfCity(
   { hours, places }: Pick<CityAirForecast, 'hours' | 'places'>,
   timeZone: string,
@@ -31,7 +31,7 @@ export function outlookOfCity(
     })
     return indices.length === 0 ? undefined : Math.round(indices.reduce((sum, one) => sum + one, 0) / indices.length)
   }
-  // Late in the evening, what is left of it is now.
+  // Late in the evening, the current index describes the rest of it.
   const isLate = localHour(now + lateMs, timeZone).date !== today
   return {
     tonight: isLate ? undefined : mean(today, evening, midnight),

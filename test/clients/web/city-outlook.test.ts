@@ -18,7 +18,7 @@ describe('the air of the city', () => {
   })
 
   it('tonight and tomorrow is the mean of the hours', () => {
-    // From 15:00 in the city. The index is the hour of the day, and 100 more tomorrow.
+    // Starts at 15:00 in the city. The index is the hour of the day, plus 100 tomorrow.
     const times = Array.from({ length: 40 }, (_none, index) => at(8 + index))
     const values = times.map((_time, index) => ((15 + index) % 24) + (index >= 9 ? 100 : 0))
     const places = [{ position: { lat: 21, lng: 105.8 }, sensor_ids: ['a', 'b'], values }]

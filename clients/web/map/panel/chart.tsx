@@ -14,10 +14,10 @@ interface ChartProps {
   span: Span
 }
 
-/** Whether the values are shown as a table. It stays so for the next chart. */
+/** Whether the table is open. It stays open for the next chart. */
 let isTableOpen = false
 
-/** Means over time as a bar chart, with a summary for screen readers and a table. The library is loaded with it. */
+/** Shows means as a bar chart, with a summary for screen readers and a table. Loads the library on demand. */
 export function Chart({ name, unit, bars, colourOf, span }: ChartProps) {
   const { t } = useTranslation('map')
   const canvas = useRef<HTMLDivElement>(null)
@@ -87,5 +87,7 @@ export function Chart({ name, unit, bars, colourOf, span }: ChartProps) {
 }
 
 /** Returns the text for the time of a bar. */
-const labelOf = ({ time }: Bar, span: Span): string =>
-  span === 'month' || span === 'year' ? formatTime(time, span === 'month' ? 'day' : 'month') : formatMoment(time)
+function labelOf({ time }: Bar, span: Span): string {
+  if (span === 'month') return formatTime(time, 'day')
+  return span === 'year' ? formatTime(time, 'month') : formatMoment(time)
+}

@@ -60,9 +60,14 @@ function meanOf(hours: readonly Window[], size: number): Window[] {
   return [{ from: first.from, to: last.to, aqi: Math.round(hours.reduce((sum, { aqi }) => sum + aqi, 0) / size) }]
 }
 
+// Creating a formatter takes much longer than using it.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** Returns the date and the hour of the day in a time zone. */
 export function localHour(time: string | number, timeZone: string): { date: string; hour: number } {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, format)
   const [date = '', clock = ''] = format.format(new Date(time)).split(' ')
   return { date, hour: parseInt(clock, 10) }
 }

@@ -14,7 +14,7 @@ interface PlotOptions {
 
 const [hour, day] = [3600, 86_400]
 
-/** The number and length of the bars in seconds, and the distance and style of the labels. */
+/** The number of bars, their length in seconds, and the distance and style of the labels. */
 const scales = {
   coming: { count: 72, step: hour, label: day, style: 'weekday' },
   day: { count: 24, step: hour, label: 6 * hour, style: 'clock' },

@@ -17,7 +17,7 @@ import { barsOf, historySpans, queryOf, type HistorySpan } from './span.js'
 
 const AirForecast = lazy(async () => ({ default: (await import('./air-forecast.js')).AirForecast }))
 
-/** A station or modelled area: its index with health advice, the forecast, its values, and its history. */
+/** Shows a station or modelled area: index with health advice, forecast, values and history. */
 export function SensorDetails({ sensor: known }: { sensor: Sensor }) {
   const { t } = useTranslation('map')
   // Events have an index only, so the concentrations that belong to it are loaded.
@@ -102,16 +102,16 @@ function Values({ sensor: { kind, source, pollutants } }: { sensor: Sensor }) {
   return <Facts facts={facts} />
 }
 
-/** What the chart shows. It stays selected for the next sensor, so that sensors can be compared. */
+/** The selected chart. It stays selected for the next sensor, so that sensors can be compared. */
 const lastSelected: { measure: string; span: HistorySpan } = { measure: 'airQualityIndex', span: 'day' }
 
-/** The history of a sensor, one measurement at a time. */
+/** Shows the history of a sensor, one measurement at a time. */
 function HistoryChart({ id }: { id: string }) {
   const { t } = useTranslation('map')
   const [selected, setSelected] = useState(lastSelected.measure)
   const [span, setSpan] = useState(lastSelected.span)
   const path = { sensor_id: id }
-  // All measurements of a day show what the sensor measures.
+  // The last day has all measurements of the sensor. Longer histories are requested for one of them.
   const lastDay = useQuery(queries.listSensorHistory({ path, query: queryOf('day', selected) }))
   const known = new Set(lastDay.data?.data.map(({ attribute }) => attribute))
   const names = measures.filter((name) => known.has(name))
@@ -163,7 +163,7 @@ interface ChoiceProps<Name extends string> {
   onChange: (name: Name) => void
 }
 
-/** Some words of which one is chosen. */
+/** Shows some options, one of which is selected. */
 function Choice<Name extends string>({ label, options, value, onChange }: ChoiceProps<Name>) {
   const group = useId()
   return (

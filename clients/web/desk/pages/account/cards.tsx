@@ -12,6 +12,7 @@ import { Form } from '#shared/ui/form.js'
 import { Loaded } from '#shared/ui/page.js'
 import { Time } from '#shared/ui/time.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
+import { saveFile } from '../../save-file.js'
 import { useSession } from '../../session/session.js'
 
 /** The name and the telephone number of the user, and the language of the desk. */
@@ -136,16 +137,6 @@ export function ExportCard() {
       </div>
     </section>
   )
-}
-
-/** Lets the browser save a file. */
-export function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // Some browsers start to read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /** Where the user is signed in. */

@@ -9,8 +9,8 @@ import { Button } from '#shared/ui/button.js'
 import { Dialog } from '#shared/ui/dialog.js'
 import { Form } from '#shared/ui/form.js'
 import { notify, notifyError } from '#shared/ui/toasts.js'
+import { saveFile } from '../../save-file.js'
 import { useSession } from '../../session/session.js'
-import { saveFile } from './cards.js'
 
 /** Two-factor authentication: setting it up, new recovery codes, and turning it off. */
 export function TotpCard() {

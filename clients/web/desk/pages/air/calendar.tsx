@@ -6,14 +6,14 @@ import { settings } from '#shared/settings.js'
 import { SelectField } from '#shared/ui/fields.js'
 import { Empty, Loaded, Toolbar } from '#shared/ui/page.js'
 import { formatTime } from '#shared/ui/time.js'
-import { oneOf, toCityTime, useFilters } from '../../filters.js'
+import { anyId, oneOf, toCityTime, useFilters } from '../../filters.js'
 
 const schema = {
-  sensor: { fallback: '', parse: (typed: string) => typed },
+  sensor: anyId(),
   months: oneOf(['12', '6', '3']),
 }
 
-/** The index of each day at a sensor: the highest one of its pollutants. */
+/** Shows the index of each day at a sensor, which is the highest index of its pollutants. */
 export function Calendar({ sensors }: { sensors: readonly Sensor[] }) {
   const { t } = useTranslation('air')
   const [filters, setFilters] = useFilters(schema)
@@ -41,12 +41,12 @@ export function Calendar({ sensors }: { sensors: readonly Sensor[] }) {
   )
 }
 
-/** Returns a month, `2026-11`, and the ones before it, newest first. */
+/** Returns a month, such as `2026-11`, and the months before it, newest first. */
 export function monthsUntil(month: string, count: number): string[] {
   return Array.from({ length: count }, (_none, before) => shiftMonth(month, -before))
 }
 
-/** Returns a month that is later by some months. */
+/** Returns the month that is `by` months later. */
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
@@ -60,8 +60,8 @@ interface IndexCalendarProps {
 
 const daysOfMonth = Array.from({ length: 31 }, (_none, index) => index + 1)
 
-/** A row per month. Cells have the index as text and its category as colour. */
-export function IndexCalendar({ sensor, months }: IndexCalendarProps) {
+/** Shows one row per month. Cells have the index as text and its category as colour. */
+function IndexCalendar({ sensor, months }: IndexCalendarProps) {
   const { t } = useTranslation('air')
   const [from, to] = [`${months.at(-1)}-01`, `${shiftMonth(months[0] ?? '', 1)}-01`]
   const query = { attribute: 'airQualityIndex', interval: 'day', from, to } as const

@@ -4,12 +4,12 @@ import type uPlot from 'uplot'
 interface CanvasProps {
   /** Draws into the element. The chart is drawn again when this function changes. */
   draw: (element: HTMLElement) => uPlot
-  /** What the chart shows, for screen readers. A table beside it has the values. */
+  /** The description for screen readers. A table beside the chart has the values. */
   label: string
   chart?: RefObject<uPlot | undefined>
 }
 
-/** A chart that keeps the width of the page. */
+/** Shows a chart, and keeps it as wide as the page. */
 export function Canvas({ draw, label, chart }: CanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Sensor, SensorFlag, SensorStatistics } from '@environmental-monitoring/sdk'
+import type { ExceededLimit, Sensor, SensorFlag } from '@environmental-monitoring/sdk'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type uPlot from 'uplot'
@@ -13,7 +13,7 @@ import { Canvas } from './canvas.js'
 import { quantityOf, rangeOf, toDays, useFlags, useHistories, useStatistics, type AirFilters } from './data.js'
 import { FlagForm, FlagTable, type FlagDraft } from './flags.js'
 import { drawCurves, select, type Limit } from './plot.js'
-import { align, intervalOf, type Aligned, type Interval, type Stretch } from './series.js'
+import { align, intervalOf, type Aligned, type Stretch } from './series.js'
 import { Summary } from './summary.js'
 import { Downloads, Values } from './values.js'
 
@@ -23,7 +23,7 @@ interface AirChartProps {
   setFilters: (changes: Partial<AirFilters>) => void
 }
 
-/** The curves of the chosen sensors, with limits and flags, and what can be done with a stretch of them. */
+/** Shows the curves of the chosen sensors with limits and flags, and the actions on a stretch of them. */
 export function AirChart({ sensors, filters, setFilters }: AirChartProps) {
   const { t } = useTranslation('air')
   const { may } = useSession()
@@ -70,7 +70,10 @@ export function AirChart({ sensors, filters, setFilters }: AirChartProps) {
             aligned={aligned}
             names={names}
             range={range}
-            limits={limitsOf(statistics.data, interval)}
+            limits={limitsOf(
+              statistics.data.find((one) => one !== undefined)?.data.limits,
+              interval === 'day' ? 'day' : 'hour',
+            )}
             flags={flags.data.map((list) => list?.data ?? [])}
             selected={selected}
             onSelect={setSelected}
@@ -115,13 +118,11 @@ export function AirChart({ sensors, filters, setFilters }: AirChartProps) {
 
 const textsOf = ({ from, to }: Stretch) => ({ from: formatTime(from), to: formatTime(to) })
 
-/** Returns the limits that apply to what the chart shows, once each. */
-function limitsOf(statistics: readonly ({ data: SensorStatistics } | undefined)[], interval: Interval): Limit[] {
-  const limits = statistics.find((one) => one !== undefined)?.data.limits ?? []
-  return limits
-    .filter(({ averaging }) => averaging === (interval === 'day' ? 'day' : 'hour'))
+/** Returns the limits for means of hours or days, with their labels. */
+export const limitsOf = (limits: readonly ExceededLimit[] = [], averaging: 'hour' | 'day'): Limit[] =>
+  limits
+    .filter((limit) => limit.averaging === averaging)
     .map(({ standard, limit }) => ({ value: limit, label: `${standard}: ${formatNumber(limit)}` }))
-}
 
 interface CurvesProps {
   aligned: Aligned
@@ -136,7 +137,7 @@ interface CurvesProps {
   height?: number
 }
 
-/** Curves with a legend, which has the values under the pointer. */
+/** Shows curves, and a legend with the values under the pointer. */
 export function Curves({
   aligned,
   names,
@@ -145,14 +146,14 @@ export function Curves({
   flags = [],
   selected,
   onSelect,
+  chart: outerChart,
   label,
   height,
-  ...rest
 }: CurvesProps) {
   const ownChart = useRef<uPlot>(undefined)
-  const chart = rest.chart ?? ownChart
+  const chart = outerChart ?? ownChart
   const [pointed, setPointed] = useState<number>()
-  // The lists are new each time, but rarely different.
+  // Each render creates the lists again, but they rarely change.
   const key = JSON.stringify([range, limits, flags])
   const draw = useCallback(
     (element: HTMLElement) =>
@@ -206,7 +207,7 @@ interface SelectionProps {
   onFlag?: (stretch: Stretch) => void
 }
 
-/** The selected stretch as fields, which do the same as dragging in the chart. */
+/** Shows the selected stretch as fields, so that dragging in the chart is not needed. */
 function Selection({ selected, onZoom, onWhole, onFlag }: SelectionProps) {
   const { t } = useTranslation('air')
   const [from, setFrom] = useState(toCityTime(selected.from))

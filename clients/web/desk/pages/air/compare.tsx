@@ -12,14 +12,13 @@ import { Empty, Failure, Loaded, Loading, Toolbar } from '#shared/ui/page.js'
 import { Table, type Column } from '#shared/ui/table.js'
 import { formatNumber, Time } from '#shared/ui/time.js'
 import { notify } from '#shared/ui/toasts.js'
-import { day, startOfDay, toCityTime, useFilters } from '../../filters.js'
+import { anyId, day, startOfDay, toCityTime, useFilters } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { Canvas } from './canvas.js'
 import { reloadValues } from './data.js'
 import { drawScatter } from './plot.js'
 
-const id = { fallback: '', parse: (typed: string) => typed }
-const schema = { station: id, reference: id, from: day(), to: day() }
+const schema = { station: anyId(), reference: anyId(), from: day(), to: day() }
 const dayMs = 86_400_000
 
 /** Compares a station of the city with a reference sensor, and corrects it by the line through their values. */
@@ -79,7 +78,7 @@ function Comparison({ station, reference, from, to }: ComparisonProps) {
   const { may } = useSession()
   const [isApplying, setIsApplying] = useState(false)
   const body = { reference: reference.id, attribute: 'pm25' as const, from, to }
-  // The operation is a POST, but stores nothing.
+  // A query, because the POST stores nothing.
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['compareStation', station.id, body],
     queryFn: ({ signal }) => unwrap(api.compareStation({ path: { station_id: station.id }, body, signal })),
@@ -177,7 +176,7 @@ function Scatter({ data, x, y }: { data: Collocation; x: string; y: string }) {
   )
 }
 
-/** The corrections that a station has and had. */
+/** Lists the current and past corrections of a station. */
 function Corrections({ station, sensors }: { station: Station; sensors: readonly Sensor[] }) {
   const { t } = useTranslation('air')
   const { may } = useSession()

@@ -2,10 +2,10 @@ import type { Sensor, SensorAttribute } from '@environmental-monitoring/sdk'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { api, queries, queryClient } from '#shared/api.js'
 import { settings } from '#shared/settings.js'
-import { fromCityTime, oneOf, text, toCityTime, type Filter, type FilterValues } from '../../filters.js'
+import { anyId, fromCityTime, oneOf, text, toCityTime, type Filter, type FilterValues } from '../../filters.js'
 import type { Interval, Stretch } from './series.js'
 
-/** What the chart shows, by its short name in the API. */
+/** The measurements of the chart, by their names in the API. */
 export const measures = [
   'pm25',
   'pm10',
@@ -19,7 +19,7 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** The quantity of a measure. The index is not measured: it has neither flags nor statistics of its own. */
+/** Returns the quantity of a measure. The index has none, because it is computed from several quantities. */
 export const quantityOf = (measure: Measure): SensorAttribute | undefined =>
   measure === 'airQualityIndex' ? undefined : measure
 
@@ -31,14 +31,14 @@ const localTime: Filter<string> = {
   parse: (typed) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) && Date.parse(`${typed}Z`) > 0 ? typed : undefined),
 }
 
-/** What the page shows, which is kept in the URL. */
+/** The filters of the page, which are kept in the URL. */
 export const schema = {
   q: text(),
   /** Ids, separated by commas. */
-  sensors: { fallback: '', parse: (typed: string) => typed },
+  sensors: anyId(),
   measure: oneOf(measures),
   period: oneOf(['week', 'day', 'month', 'year']),
-  /** A part of the period, or other times. */
+  /** `from` and `to` replace the period if both are set. */
   from: localTime,
   to: localTime,
   by: oneOf(['auto', 'raw', 'hour', 'day']),
@@ -48,7 +48,7 @@ export type AirFilters = FilterValues<typeof schema>
 const [minute, day] = [60_000, 86_400_000]
 const lengths = { day, week: 7 * day, month: 30 * day, year: 365 * day }
 
-/** Returns the times that are shown. They change every five minutes, so that requests stay the same for a while. */
+/** Returns the shown period. A current one ends at a full five minutes, so that its requests can be cached. */
 export function rangeOf({ period, from, to }: AirFilters): Stretch {
   const [start, end] = [fromCityTime(from), fromCityTime(to)]
   if (from !== '' && to !== '' && start < end) return { from: start, to: end }
@@ -61,13 +61,13 @@ export const toPeriod = ({ from, to }: Stretch) => ({
   to: new Date(to).toISOString(),
 })
 
-/** The days of a stretch. The last one is exclusive. */
+/** Returns the days of a stretch in the city. `to` is exclusive. */
 export const toDays = ({ from, to }: Stretch) => ({
   from: toCityTime(from).slice(0, 10),
   to: toCityTime(to - 1 + day).slice(0, 10),
 })
 
-/** The whole city, stations of others and modelled areas included. */
+/** Loads all sensors of the city, including stations of providers and modelled areas. */
 export function useSensors() {
   return useQuery({
     queryKey: [...queries.listSensors.key(), 'all'],
@@ -80,7 +80,7 @@ export function useSensors() {
   })
 }
 
-/** Returns how many of the last 24 hours have valid values of a measure, by sensor: one request for the city. */
+/** Counts the hours with valid values in the last 24 hours by sensor, with one request for the city. */
 export function useHoursWithValues(measure: Measure): ReadonlyMap<string, number> | undefined {
   const { data } = useQuery(
     queries.listAirQualityHistory({
@@ -108,19 +108,19 @@ const several = <Data>(results: UseQueryResult<Data>[]): Several<Data> => ({
 
 export const useHistories = (sensors: readonly Sensor[], measure: Measure, range: Stretch, interval: Interval) =>
   useQueries({
-    queries: sensors.map(({ id }) => ({
-      ...queries.listSensorHistory({
+    queries: sensors.map(({ id }) =>
+      queries.listSensorHistory({
         path: { sensor_id: id },
         query: {
           attribute: measure,
           interval,
           ...toPeriod(range),
           limit: 10_000,
-          // Hours and days are of valid values only.
+          // Means of hours and days never include invalid values.
           ...(interval === 'raw' && { include: 'invalid' }),
         },
       }),
-    })),
+    ),
     combine: several,
   })
 
@@ -152,7 +152,7 @@ export const useStatistics = (
     combine: several,
   })
 
-/** Loads again what depends on the flags of values. */
+/** Invalidates all queries that depend on flags or corrections of values. */
 export function reloadValues(): void {
   const changed = [
     queries.listSensors,
@@ -163,13 +163,4 @@ export function reloadValues(): void {
     queries.listAirQualityStatistics,
   ]
   for (const query of changed) void queryClient.invalidateQueries({ queryKey: query.key() })
-}
-
-/** Lets the browser store a file. */
-export function download(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), minute)
 }

@@ -15,7 +15,7 @@ import { useSession } from '../../session/session.js'
 import { quantityOf, reloadValues, type Measure } from './data.js'
 import type { Stretch } from './series.js'
 
-/** What the form begins with: a stretch of the chart, or an automatic flag to confirm. */
+/** The initial values of the form: a stretch of the chart, or an automatic flag to confirm. */
 export interface FlagDraft extends Stretch {
   sensorId?: string
 }
@@ -23,7 +23,7 @@ export interface FlagDraft extends Stretch {
 type NewFlag = RequestOf<'createSensorFlag'>['body']
 
 const reasons = ['instrument', 'maintenance', 'calibration', 'event', 'other'] as const
-/** Maintenance and calibration have a validity of their own, and an event is real. */
+/** Values of a real event still count, so they are only marked. */
 const validityOf = { instrument: -1, maintenance: -99, calibration: -99, event: 1, other: -1 } as const
 
 interface FlagFormProps {
@@ -33,7 +33,7 @@ interface FlagFormProps {
   onClose: () => void
 }
 
-/** A form that flags the values of a sensor in a stretch. */
+/** Flags the values of a sensor in a stretch. */
 export function FlagForm({ sensors, measure, draft, onClose }: FlagFormProps) {
   const { t } = useTranslation('air')
   const quantity = quantityOf(measure)
@@ -50,7 +50,7 @@ export function FlagForm({ sensors, measure, draft, onClose }: FlagFormProps) {
     const { sensor, from, to, reason, note } = fields
     const body: NewFlag = {
       from: new Date(fromCityTime(from)).toISOString(),
-      // The minute of the last value is part of the stretch.
+      // The fields have no seconds, and the last minute belongs to the stretch.
       to: new Date(fromCityTime(to) + 59_999).toISOString(),
       validity: validityOf[reason],
       reason,
@@ -99,15 +99,15 @@ interface Row {
 
 interface FlagTableProps {
   title: string
-  /** What is said without flags. */
+  /** The text if there are no flags. */
   empty: string
   sensors: readonly Sensor[]
   flags: readonly (readonly SensorFlag[])[]
-  /** Without it, flags are only shown. */
+  /** Without this callback, the table is read-only. */
   onConfirm?: (draft: FlagDraft) => void
 }
 
-/** The flags of the chart: the same as its coloured stretches. */
+/** Lists the flags of sensors, newest first. */
 export function FlagTable({ title, empty, sensors, flags, onConfirm }: FlagTableProps) {
   const { t } = useTranslation(['air', 'common'])
   const { may } = useSession()

@@ -18,7 +18,7 @@ import './air.css'
 const views = ['', 'calendar', 'compare', 'report'] as const
 type SetFilters = (changes: Partial<AirFilters>) => void
 
-/** The air of the city: all sensors with curves, the calendar of the index, comparisons, and the monthly report. */
+/** Shows all sensors with curves, the calendar of the index, comparisons, and the monthly report. */
 export default function Air() {
   const { t } = useTranslation(['air', 'shell'])
   const { '*': view = '' } = useParams()
@@ -101,7 +101,7 @@ const tones = { stale: 'bad', doubtful: 'warn', current: 'good' } as const
 
 const stateOf = ({ stale, doubtful }: Sensor): State => (stale ? 'stale' : doubtful ? 'doubtful' : 'current')
 
-/** What needs attention comes first. */
+/** Sorts sensors that need attention first. */
 const byState = (a: Sensor, b: Sensor) =>
   Object.keys(tones).indexOf(stateOf(a)) - Object.keys(tones).indexOf(stateOf(b)) || a.name.localeCompare(b.name)
 
@@ -112,7 +112,7 @@ interface SensorTableProps {
   onChoose: (id: string, isChosen: boolean) => void
 }
 
-/** All sensors of the city with their current values. */
+/** Lists the sensors of the city with their current values. */
 function SensorTable({ sensors, chosen, filters: { q, measure }, onChoose }: SensorTableProps) {
   const { t } = useTranslation('air')
   const hours = useHoursWithValues(measure)

@@ -5,9 +5,9 @@ import { formatNumber, formatTime } from '#shared/ui/time.js'
 import type { Stretch } from './series.js'
 
 /** A flagged stretch of a curve. */
-export interface Mark extends Stretch {
+interface Mark extends Stretch {
   curve: number
-  /** The values still count. */
+  /** Whether the values still count. */
   isDoubt: boolean
 }
 
@@ -16,24 +16,24 @@ export interface Limit {
   label: string
 }
 
-export interface CurvesOptions {
+interface CurvesOptions {
   times: number[]
   curves: (number | null | undefined)[][]
   range: Stretch
   limits: readonly Limit[]
   marks?: readonly Mark[]
   height?: number
-  /** The index of the time under the pointer. */
+  /** Receives the index of the time under the pointer. */
   onHover?: (index: number | undefined) => void
-  /** Without it, nothing can be selected. */
+  /** Without this callback, nothing can be selected. */
   onSelect?: (stretch: Stretch) => void
 }
 
 const day = 86_400_000
 
-export const colourOf = (curve: number): string => `--curve-${curve + 1}`
+const colourOf = (curve: number): string => `--curve-${curve + 1}`
 
-/** The styles of the page, as a canvas needs them. */
+/** Returns the styles of the page for a canvas, which cannot use CSS. */
 function looksOf(container: HTMLElement) {
   const style = getComputedStyle(container)
   const colour = (name: string) => style.getPropertyValue(name).trim()
@@ -52,7 +52,7 @@ function shade(chart: uPlot, marks: readonly Mark[], colour: (name: string) => s
     const stripe = 5 * uPlot.pxRatio
     ctx.fillStyle = colour(isDoubt ? '--warn' : '--danger-soft')
     ctx.fillRect(left, bbox.top, width, bbox.height)
-    // The stripe at the top says whose values these are.
+    // The stripe at the top has the colour of the flagged curve.
     ctx.fillStyle = colour(colourOf(curve))
     ctx.fillRect(left, bbox.top + stripe * curve, width, stripe - 1)
   }
@@ -80,7 +80,7 @@ function drawLimits(chart: uPlot, limits: readonly Limit[], looks: ReturnType<ty
   ctx.restore()
 }
 
-/** From zero, with the limits that are near the values. */
+/** Returns a range from zero or less that includes the values, and limits of at most 1.5 times the highest value. */
 function rangeOfValues(min: number, max: number, limits: readonly Limit[]): [number, number] {
   const near = limits.map(({ value }) => value).filter((value) => value <= max * 1.5)
   return [Math.min(min, 0), Math.max(max, ...near, 1) * 1.08]
@@ -123,7 +123,7 @@ export function drawCurves(container: HTMLElement, options: CurvesOptions): uPlo
         ...curves.map((_values, curve) => ({
           stroke: looks.colour(colourOf(curve)),
           width: 1.5,
-          // Colours alone do not tell eight curves apart.
+          // Eight colours alone are hard to distinguish.
           dash: curve < 4 ? [] : [8, 4],
         })),
       ],
@@ -146,14 +146,14 @@ export function drawCurves(container: HTMLElement, options: CurvesOptions): uPlo
   return chart
 }
 
-/** Marks a stretch in a chart, or none. */
+/** Selects a stretch in a chart, or nothing. */
 export function select(chart: uPlot, stretch: Stretch | undefined): void {
   const left = stretch ? chart.valToPos(stretch.from, 'x') : 0
   const width = stretch ? chart.valToPos(stretch.to, 'x') - left : 0
   chart.setSelect({ left, top: 0, width, height: chart.over.clientHeight }, false)
 }
 
-export interface ScatterOptions {
+interface ScatterOptions {
   points: readonly { station: number; reference: number }[]
   slope: number
   intercept: number
@@ -162,7 +162,7 @@ export interface ScatterOptions {
   y: string
 }
 
-/** Draws pairs of values, and the line through them. */
+/** Draws pairs of values and the line through them into an element, as wide as the element. */
 export function drawScatter(container: HTMLElement, { points, slope, intercept, x, y }: ScatterOptions): uPlot {
   const { colour, axis, grid } = looksOf(container)
   const sorted = points.toSorted((a, b) => a.station - b.station)

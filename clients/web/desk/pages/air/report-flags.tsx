@@ -11,7 +11,7 @@ interface ReportFlagsProps {
   range: Stretch
 }
 
-/** One request for each sensor with flags, so the rest of the report does not wait. */
+/** Lists the flags of the report. They need one request per sensor, so the rest of the report does not wait. */
 export function ReportFlags({ sensors, quantity, range }: ReportFlagsProps) {
   const { t } = useTranslation('air')
   const flags = useFlags(sensors, quantity, range)
@@ -31,9 +31,9 @@ export function ReportFlags({ sensors, quantity, range }: ReportFlagsProps) {
   )
 }
 
-/** Doubts of automatic checks are many, and change nothing. */
+/** Returns whether to list a flag. Doubts of automatic checks are too many, and change no result. */
 const isOfConsequence = ({ source, validity }: SensorFlag) => source === 'staff' || validity < 1
 
-/** Staff have flagged the same values, which decides about the doubt. */
+/** Returns whether staff have flagged the same values, and have so reviewed the doubt. */
 const isReviewed = ({ from, to }: SensorFlag, flags: readonly SensorFlag[]) =>
   flags.some((flag) => flag.source === 'staff' && flag.from <= from && flag.to >= to)

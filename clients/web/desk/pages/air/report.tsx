@@ -13,7 +13,7 @@ import { notify } from '#shared/ui/toasts.js'
 import { fromCityTime, oneOf, toCityTime, useFilters } from '../../filters.js'
 import { useSession } from '../../session/session.js'
 import { monthsUntil, shiftMonth } from './calendar.js'
-import { Curves } from './chart.js'
+import { Curves, limitsOf } from './chart.js'
 import { maxSensors, toPeriod } from './data.js'
 import { ReportFlags } from './report-flags.js'
 import { align, type Stretch } from './series.js'
@@ -27,7 +27,7 @@ const schema = {
   quantity: oneOf(quantities),
 }
 
-/** The report of a month, for all sensors that measure. It is made to be printed, on paper or as PDF. */
+/** Shows the report of a month for all sensors that measure. It can be printed on paper or as PDF. */
 export function Report({ sensors }: { sensors: readonly Sensor[] }) {
   const { t } = useTranslation('air')
   const [filters, setFilters] = useFilters(schema)
@@ -42,17 +42,17 @@ export function Report({ sensors }: { sensors: readonly Sensor[] }) {
         ),
     [sensors],
   )
-  // The last whole month, if it has values.
+  // The default is the last whole month, if it has values.
   const last = useMonth(lastMonth, filters.quantity)
   const hasLast = measured.some(({ id }) => last.data?.has(id))
   const month = filters.month !== '' ? filters.month : hasLast || last.isPending ? lastMonth : thisMonth
   const statistics = useMonth(month, filters.quantity)
-  // Requested beside the statistics, for the paper.
+  // `Paper` needs the days. Requesting them here avoids a wait for the statistics first.
   useDays(month, filters.quantity)
   const hasValues = measured.some(({ id }) => statistics.data?.has(id))
   const title = t('reportTitle', { city: settings.city.name, month: monthName(month) })
   const print = () => {
-    // Browsers name the PDF like this.
+    // Browsers name the PDF after the title of the page.
     const before = document.title
     document.title = title
     window.print()
@@ -98,14 +98,14 @@ const stretchOf = (month: string): Stretch => {
   return { from: fromCityTime(`${from}T00:00`), to: fromCityTime(`${to}T00:00`) }
 }
 
-/** The statistics of the sensors of the city in a month, by sensor. */
+/** Loads the statistics of a month for all sensors of the city, by sensor. */
 const useMonth = (month: string, attribute: (typeof quantities)[number]) =>
   useQuery({
     ...queries.listAirQualityStatistics({ path: { city: settings.city.slug }, query: { attribute, ...daysOf(month) } }),
     select: ({ data }) => new Map(data.sensors.map((one) => [one.sensor_id, one])),
   })
 
-/** The days of all sensors of the city in a month. */
+/** Loads the daily means of a month for all sensors of the city. */
 const useDays = (month: string, attribute: (typeof quantities)[number]) =>
   useQuery(
     queries.listAirQualityHistory({
@@ -136,8 +136,8 @@ function Paper({ sensors, found, month, quantity, title }: PaperProps) {
   const shown = sensors.slice(0, maxSensors)
   const known = sensors.flatMap(({ id }) => found.get(id) ?? [])
   const verified = known.filter(({ level }) => level === 1).length
-  const limits = known[0]?.limits.filter(({ averaging }) => averaging === 'day') ?? []
-  const lowest = Math.min(...limits.map(({ limit }) => limit))
+  const limits = limitsOf(known[0]?.limits, 'day')
+  const lowest = Math.min(...limits.map(({ value }) => value))
   return (
     <article className="air-report">
       <header>
@@ -162,7 +162,7 @@ function Paper({ sensors, found, month, quantity, title }: PaperProps) {
           aligned={aligned}
           names={shown.map(({ name }) => name)}
           range={range}
-          limits={limits.map(({ standard, limit }) => ({ value: limit, label: `${standard}: ${formatNumber(limit)}` }))}
+          limits={limits}
           label={t('dailyMeans')}
           height={260}
         />
@@ -196,7 +196,7 @@ interface DailyTableProps {
   limit: number
 }
 
-/** The mean of each day. Days above the lowest daily limit are marked. */
+/** Shows the mean of each day. Days above the lowest daily limit are bold. */
 function DailyTable({ sensors, month, histories, limit }: DailyTableProps) {
   const { t } = useTranslation('air')
   const { from, to } = daysOf(month)
@@ -244,17 +244,17 @@ function SignOff({ sensors, month }: { sensors: readonly Sensor[]; month: string
   const { t } = useTranslation('air')
   const { may } = useSession()
   const [isOpen, setIsOpen] = useState(false)
-  const { from, to } = stretchOf(month)
+  const range = stretchOf(month)
   if (!may('verifySensorData')) return null
   const sign = async () => {
-    const body = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), level: 1 as const }
+    const body = { ...toPeriod(range), level: 1 as const }
     for (const { id } of sensors) await unwrap(api.verifySensorData({ path: { sensor_id: id }, body }))
     void queryClient.invalidateQueries({ queryKey: queries.listAirQualityStatistics.key() })
     notify({ text: t('signedOff', { month: monthName(month) }) })
   }
   return (
     <>
-      <Button icon="check" isDisabled={to > Date.now()} onPress={() => setIsOpen(true)}>
+      <Button icon="check" isDisabled={range.to > Date.now()} onPress={() => setIsOpen(true)}>
         {t('signOff')}
       </Button>
       <ConfirmDialog

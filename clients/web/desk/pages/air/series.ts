@@ -1,17 +1,17 @@
-/** From a time to another, in ms since 1970. */
+/** A period, in ms since 1970. */
 export interface Stretch {
   from: number
   to: number
 }
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-/** Seven days of a sensor that sends each minute are as many values as a response can have. */
+/** A response has at most 10,000 values: about seven days of a sensor that sends each minute. */
 const maxRaw = 7 * day
 const maxHours = 95 * day
 
 export type Interval = 'raw' | 'hour' | 'day'
 
-/** Returns how close the values of a period can be, and still be readable and one request per sensor. */
+/** Returns the interval of the values, so that curves are readable and need one request per sensor. */
 export function intervalOf(by: Interval | 'auto', { from, to }: Stretch): Interval {
   const length = to - from
   if (by === 'day' || (by === 'auto' && length > maxHours)) return 'day'
@@ -23,7 +23,7 @@ export function intervalOf(by: Interval | 'auto', { from, to }: Stretch): Interv
 export interface Aligned {
   /** In ms since 1970, ascending. */
   times: number[]
-  /** One list per sensor. Null is a gap in its curve; without a value at this time, the curve goes on. */
+  /** One list per sensor. Null interrupts the curve; undefined does not. */
   curves: (number | null | undefined)[][]
   unit: string
 }
@@ -33,7 +33,7 @@ type Point = { time: string; unit: string | null } & ({ value: number } | { mean
 
 const maxGaps = { raw: 2 * hour, hour: 1.5 * hour, day: 1.5 * day }
 
-/** Puts the values of sensors beside each other. */
+/** Aligns the values of sensors by time. Adds a gap where a sensor was silent. */
 export function align(histories: readonly (readonly Point[] | undefined)[], interval: Interval): Aligned {
   const byTime = new Map<number, (number | null | undefined)[]>()
   const put = (time: number, index: number, value: number | null) => {
@@ -58,7 +58,7 @@ export function align(histories: readonly (readonly Point[] | undefined)[], inte
   }
 }
 
-/** Returns values as CSV. The byte order mark is for Excel. `clock` writes the times of a time zone. */
+/** Returns values as CSV, with a byte order mark for Excel. `clock` formats times in the time zone. */
 export function toCsv(
   { times, curves, unit }: Aligned,
   names: readonly string[],
@@ -72,7 +72,7 @@ export function toCsv(
   return `\uFEFF${[header.map(textCell), ...rows].map((row) => row.join()).join('\r\n')}\r\n`
 }
 
-/** Spreadsheets run texts that begin like a formula. */
+/** Quotes a text. An apostrophe keeps spreadsheets from running texts that begin like a formula. */
 function textCell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return `"${safe.replaceAll('"', '""')}"`

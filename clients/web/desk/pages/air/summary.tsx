@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Table, type Column } from '#shared/ui/table.js'
 import { formatNumber } from '#shared/ui/time.js'
 
-export interface SummaryRow {
+interface SummaryRow {
   sensor: Sensor
   /** Undefined for a sensor without values. */
   statistics: { summary: StatisticsPeriod; limits: ExceededLimit[]; flagged_hours?: number } | undefined
 }
 
-/** Mean, percentiles, data capture and exceedances of each sensor in the whole days of a period. */
+/** Shows mean, percentile, data capture and exceedances of each sensor in the whole days of a period. */
 export function Summary({ rows }: { rows: readonly SummaryRow[] }) {
   const { t } = useTranslation('air')
   const known = rows.find(({ statistics }) => statistics)?.statistics
@@ -32,7 +32,7 @@ export function Summary({ rows }: { rows: readonly SummaryRow[] }) {
       align: 'end',
     },
     ...known.limits.flatMap(({ standard, averaging, limit }, index): Column<SummaryRow>[] => {
-      // A mean of a year needs a year.
+      // Annual limits need a whole year.
       if (averaging === 'year') return []
       const header = t(`above.${averaging}`, { standard, limit: formatNumber(limit) })
       const cell = ({ statistics }: SummaryRow) => numberOf(statistics?.limits[index]?.exceedances)

@@ -5,7 +5,7 @@ import { settings } from '#shared/settings.js'
 import { Button } from '#shared/ui/button.js'
 import { formatNumber, formatTime } from '#shared/ui/time.js'
 import { toCityTime } from '../../filters.js'
-import { download } from './data.js'
+import { saveFile } from '../../save-file.js'
 import { toPicture } from './plot.js'
 import { toCsv, type Aligned } from './series.js'
 
@@ -16,18 +16,18 @@ interface DownloadsProps {
   chart: RefObject<uPlot | undefined>
 }
 
-/** What is shown, as files. */
+/** Saves the shown values as CSV and as a picture. */
 export function Downloads({ aligned, names, title, chart }: DownloadsProps) {
   const { t } = useTranslation('air')
   const file = title.replaceAll(/[^\p{L}\p{N}.]+/gu, '-')
   const saveCsv = () => {
     const clock = (time: number) => toCityTime(time).replace('T', ' ')
     const csv = toCsv(aligned, names, { timeZone: settings.city.timeZone, clock })
-    download(new Blob([csv], { type: 'text/csv' }), `${file}.csv`)
+    saveFile(new Blob([csv], { type: 'text/csv' }), `${file}.csv`)
   }
   const savePicture = async () => {
     const picture = chart.current && (await toPicture(chart.current, title, names))
-    if (picture) download(picture, `${file}.png`)
+    if (picture) saveFile(picture, `${file}.png`)
   }
   const isEmpty = aligned.times.length === 0
   return (
@@ -44,7 +44,7 @@ export function Downloads({ aligned, names, title, chart }: DownloadsProps) {
 
 const rowsAtFirst = 200
 
-/** The values of the chart as a table, newest first. It is filled when it is opened. */
+/** Shows the values of the chart as a table, newest first. Rows are rendered when it is opened. */
 export function Values({ aligned: { times, curves, unit }, names }: { aligned: Aligned; names: readonly string[] }) {
   const { t } = useTranslation(['air', 'common'])
   const [shown, setShown] = useState(0)

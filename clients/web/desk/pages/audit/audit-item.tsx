@@ -55,7 +55,7 @@ export function AuditItem({ event }: { event: AuditEvent }) {
 const endsWith = <Verb extends string>(action: Action, verb: Verb): action is Extract<Action, `${string}.${Verb}`> =>
   action.endsWith(`.${verb}`)
 
-/** Whether an action is on a flag or a verification of a sensor's values. */
+/** Returns whether an action is on a flag or a verification of a sensor's values. */
 const isMark = (action: Action): action is Extract<Action, `${'flag' | 'verification'}.${string}`> =>
   /^(flag|verification)\./.test(action)
 
