@@ -34,6 +34,6 @@ export function ReportFlags({ sensors, quantity, range }: ReportFlagsProps) {
 /** Returns whether to list a flag. Doubts of automatic checks are too many, and change no result. */
 const isOfConsequence = ({ source, validity }: SensorFlag) => source === 'staff' || validity < 1
 
-/** Returns whether staff have flagged the same values, and have so reviewed the doubt. */
+/** Returns whether staff have reviewed a doubt, because they flagged the same values. */
 const isReviewed = ({ from, to }: SensorFlag, flags: readonly SensorFlag[]) =>
   flags.some((flag) => flag.source === 'staff' && flag.from <= from && flag.to >= to)

@@ -29,7 +29,7 @@ export interface Aligned {
 }
 
 /** A value, or the mean of an hour or day. */
-type Point = { time: string; unit: string | null } & ({ value: number } | { mean: number | null })
+type Point = { time: string; unit: string | null } & ({ value: number } | { mean: number })
 
 const maxGaps = { raw: 2 * hour, hour: 1.5 * hour, day: 1.5 * day }
 

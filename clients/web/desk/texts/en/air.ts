@@ -145,7 +145,7 @@ export const air = {
   reportPreliminary: 'preliminary: {{verified}} of {{total}} stations are verified',
   reportMade: 'Created on {{time}}',
   rules:
-    'An hour counts if at least 75% of its values are valid, and a day if at least 18 of its hours count. Data capture is the share of hours that count. Daily means include all valid values, even of hours and days that do not count.',
+    'An hour counts if at least 75% of its values, and of the usual number of values, are valid. A day counts if at least 18 of its hours count. Data capture is the share of hours that count. Daily means include all valid values, even of hours and days that do not count.',
   dailyMeans: 'Daily means',
   noReport: 'This month has no values yet.',
   reportFlags: 'Values left out or flagged by staff',

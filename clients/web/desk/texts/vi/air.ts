@@ -151,7 +151,7 @@ export const air: TextsLike<typeof english> = {
   reportPreliminary: 'sơ bộ: {{verified}}/{{total}} trạm đã thẩm định',
   reportMade: 'Lập lúc {{time}}',
   rules:
-    'Một giờ được tính nếu ít nhất 75% số đo hợp lệ, một ngày được tính nếu có ít nhất 18 giờ được tính. Tỷ lệ số liệu là tỷ lệ số giờ được tính. Trung bình ngày lấy từ mọi số đo hợp lệ, kể cả ngày không được tính.',
+    'Một giờ được tính nếu số đo hợp lệ đạt ít nhất 75% số đo của giờ đó và 75% số lượng thường có. Một ngày được tính nếu có ít nhất 18 giờ được tính. Tỷ lệ số liệu là tỷ lệ số giờ được tính. Trung bình ngày lấy từ mọi số đo hợp lệ, kể cả của giờ và ngày không được tính.',
   dailyMeans: 'Trung bình ngày',
   noReport: 'Tháng này chưa có số liệu.',
   reportFlags: 'Số liệu bị loại hoặc do cán bộ đánh dấu',
