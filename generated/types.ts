@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7796af6e91f9baac
+// Contract sha256 feaf9ab60ee8a76c
 export interface paths {
     "/": {
         parameters: {
@@ -1577,7 +1577,7 @@ export interface paths {
         put?: never;
         /**
          * Send an uplink of a LoRaWAN device
-         * @description Accepts what The Things Stack and ChirpStack send to a webhook, with the key of the station in the header `X-Station-Key`. `PUT /stations/{station_id}/mapping` states where in the payload the values are. Uplinks without one of them, such as joins, are accepted and store nothing.
+         * @description Accepts what The Things Stack and ChirpStack send to a webhook, with the key of the station in the header `X-Station-Key`. `PUT /stations/{station_id}/mapping` sets the paths of the values in the payload. Uplinks without any of these values, such as joins, are accepted and store nothing.
          */
         post: operations["createUplink"];
         delete?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
         get?: never;
         /**
          * Set the mapping of uplinks
-         * @description Sets where in the payload of its LoRaWAN uplinks the values of a station are. Requires an administrator or manager.
+         * @description Sets the paths of a station's values in the payload of its LoRaWAN uplinks. Requires an administrator or manager.
          */
         put: operations["setUplinkMapping"];
         post?: never;
@@ -1615,7 +1615,7 @@ export interface paths {
         };
         /**
          * Get the data quality of a station
-         * @description Returns how complete the values of a station are in a month, whether the station is silent, and the automatic flags of the month that staff have neither confirmed nor removed. A flag of staff that covers an automatic one confirms it. Requires an administrator or manager.
+         * @description Returns how complete the values of a station are in a month, whether the station is silent, and automatic flags of the month. Flags that staff have confirmed or removed are omitted. A flag of staff that covers an automatic flag confirms it. Requires an administrator or manager.
          */
         get: operations["getStationQuality"];
         put?: never;
@@ -1638,7 +1638,7 @@ export interface paths {
          * Correct the particles of a station
          * @description Sets the correction of PM2.5 from a time on. It replaces earlier corrections from that time on. Requires an administrator or manager.
          *
-         *     `pm25` is the corrected value, from 0 to 2,000 µg/m³. The history contains the measured value as `pm25_raw`. Readings are corrected when they arrive. Stored values are corrected in the background, without events, alerts or webhooks, and so are the hours and indices that read them; `is_applied` is then `true`. `none` restores the measured values. Hours whose single values are no longer stored stay as they are.
+         *     `pm25` is the corrected value, from 0 to 2,000 µg/m³. The history contains the measured value as `pm25_raw`. Readings are corrected when they arrive. Stored values, and their hours and indices, are corrected in the background, without events, alerts or webhooks; `is_applied` is then `true`. `none` restores the measured values. Hours whose single values are no longer stored stay as they are.
          */
         put: operations["setStationCorrection"];
         post?: never;
@@ -1679,9 +1679,9 @@ export interface paths {
         put?: never;
         /**
          * Compare a station with a reference
-         * @description Compares the hourly means that a station measured with the means of a reference sensor, and returns the line that converts the former to the latter (ordinary least squares). Requires an administrator or manager.
+         * @description Compares the hourly means that a station measured with the means of a reference sensor. Returns the line that converts means of the station to means of the reference (ordinary least squares). Requires an administrator or manager.
          *
-         *     The means are of measured values, regardless of corrections, in the hours that count in statistics. Of a corrected station, hours with an invalid value are left out. The operation returns 409 unless at least 168 hours have both means and the means of the station vary. Nothing is stored.
+         *     The operation reads measured values, regardless of corrections, in the hours that count in statistics. It omits hours of a corrected station with an invalid value. It returns 409 unless at least 168 hours have both means and the means of the station vary. Nothing is stored.
          */
         post: operations["compareStation"];
         delete?: never;
@@ -3974,19 +3974,19 @@ export interface components {
              */
             to: string;
         };
-        /** @description Hourly values of both. */
+        /** @description Hourly means of the station and the reference. */
         CollocationPoint: {
             /** @description Start of the hour (ISO 8601, UTC). */
             time: components["schemas"]["Timestamp"];
             /**
              * Format: double
-             * @description Value of the station.
+             * @description Mean of the station.
              * @example 52.1
              */
             station: number;
             /**
              * Format: double
-             * @description Value of the reference.
+             * @description Mean of the reference.
              * @example 40.3
              */
             reference: number;
@@ -4138,7 +4138,7 @@ export interface components {
             notUpdated: components["schemas"]["ContextAttributeFailure"][];
         };
         /**
-         * @description How PM2.5 is corrected: not at all, by a line (`linear`), or by the formula of the US EPA of 2021 for Plantower sensors (`epa_2021`), which needs the relative humidity of the same reading. Without it, the value stays as measured.
+         * @description Correction of PM2.5: `none`, a line (`linear`), or the formula of the US EPA of 2021 for Plantower sensors (`epa_2021`). The formula needs the relative humidity of the same time. Without it, the value stays as measured.
          * @example linear
          * @enum {string}
          */
@@ -6055,7 +6055,7 @@ export interface components {
             /** @description End of the quiet hours. Must differ from `from`. */
             to: components["schemas"]["TimeOfDay"];
         };
-        /** @description Values that a station measured at one time. At least one value is required. Pollutants are in µg/m³ unless `units` contains another unit. The fields after `co` have no index. Values outside of the documented ranges are not stored. */
+        /** @description Values that a station measured at one time. At least one value is required. Pollutants are in µg/m³ unless `units` contains another unit. The fields after `co` have no index. Values outside of the documented ranges are stored with the validity -1. */
         Reading: {
             /**
              * Format: date-time
@@ -7091,7 +7091,7 @@ export interface components {
             last_reading_at: string | null;
             /**
              * Format: date-time
-             * @description Time of the latest reading before the silence, if the station is silent (ISO 8601, UTC); otherwise `null`. A station is silent if it has not sent a reading for 3 hours, unless the operator has changed that.
+             * @description Time of the latest reading before the silence (ISO 8601, UTC); `null` unless the station is silent. By default, a station is silent if it has not sent a reading for 3 hours.
              * @example null
              */
             silent_since: string | null;
@@ -7134,7 +7134,7 @@ export interface components {
              */
             is_applied: boolean;
         };
-        /** @description A correction of PM2.5. `linear` requires `slope` and `intercept`, and other algorithms have neither. */
+        /** @description A correction of PM2.5. `linear` requires `slope` and `intercept`. Other algorithms do not allow them. */
         StationCorrectionInput: {
             algorithm: components["schemas"]["CorrectionAlgorithm"];
             /**
@@ -7189,11 +7189,11 @@ export interface components {
              */
             notes?: string;
             /**
-             * @description Serial number of its AirGradient monitor, as in the name of its own network. Only administrators and managers see it.
+             * @description Serial number of its AirGradient monitor, as in the name of the monitor's Wi-Fi network. Only administrators and managers see it.
              * @example ecda3b1eaaaf
              */
             serial?: string;
-            /** @description Email address of the people who look after the station. They get an email when it is silent. Only administrators and managers see the address. */
+            /** @description Email address of the people who look after the station. They get an email when the station is silent. Only administrators and managers see the address. */
             contact_email?: components["schemas"]["EmailInput"];
         };
         /**
@@ -7211,12 +7211,12 @@ export interface components {
             month: string;
             /**
              * Format: date-time
-             * @description Time of its latest reading if it is silent; `null` if it is not.
+             * @description Time of the latest reading if the station is silent; otherwise `null`.
              * @example null
              */
             silent_since: string | null;
             /**
-             * @description Share of the hours of the month so far that count in statistics, by quantity that the station has ever measured.
+             * @description Share of the hours of the month so far that count in statistics, by quantity. Contains all quantities that the station has ever measured.
              * @example {
              *       "pm25": 0.968
              *     }
@@ -7294,11 +7294,11 @@ export interface components {
              */
             notes?: string | null;
             /**
-             * @description Serial number of its AirGradient monitor, as in the name of its own network. Only administrators and managers see it.
+             * @description Serial number of its AirGradient monitor, as in the name of the monitor's Wi-Fi network. Only administrators and managers see it.
              * @example ecda3b1eaaaf
              */
             serial?: string | null;
-            /** @description Email address of the people who look after the station. They get an email when it is silent. Only administrators and managers see the address. */
+            /** @description Email address of the people who look after the station. They get an email when the station is silent. Only administrators and managers see the address. */
             contact_email?: components["schemas"]["EmailInput"] | null;
         };
         /** @description A station and its key. */
@@ -7718,7 +7718,7 @@ export interface components {
             wind_speed?: components["schemas"]["UplinkPath"];
             rain?: components["schemas"]["UplinkPath"];
         };
-        /** @description Where in the payload of uplinks the values are, by quantity. */
+        /** @description Paths of the values in the payload of uplinks, and their units. */
         UplinkMapping: {
             fields: components["schemas"]["UplinkFields"];
             units?: components["schemas"]["UplinkUnits"];

@@ -13,7 +13,7 @@ interface MeasuringStation {
   /** From the city's centre. */
   offset: Coordinates
   valuesAt: (place: Coordinates, time: number) => Partial<Record<string, number>>
-  /** The PM2.5 that the sensor reports since it is stuck. */
+  /** PM2.5 in µg/m³ that the sensor reports since it is stuck. */
   stuckAt?: number
 }
 
@@ -57,8 +57,8 @@ const measuringStations: MeasuringStation[] = [
 const [historyLength, stuckSince] = [16 * day, 30 * hour]
 
 /**
- * Creates the stations that measure through the API unless they exist, and sends their hours since the last one that they
- * have sent. @returns a function that does the latter again
+ * Creates the missing stations through the API, and sends the hourly values that the stations have not sent yet.
+ * @returns a function that sends again
  */
 export async function createMeasuringStations(
   { features, platform }: App,
@@ -108,13 +108,11 @@ export async function simulateStations(
   { log }: App['platform'],
   signal: AbortSignal,
 ): Promise<void> {
-  const wait = () =>
-    sleep(5 * minute, signal).then(
-      () => true,
-      () => false,
-    )
-  while (await wait())
+  for (;;) {
+    await sleep(5 * minute, signal).catch(() => undefined)
+    if (signal.aborted) return
     await send().catch((error: unknown) =>
       log.warn({ err: error }, 'Could not send the readings of stations; retrying'),
     )
+  }
 }

@@ -104,7 +104,7 @@ export type ClaimedMail = Required<NewMail> & {
 type Claim = Pick<ClaimedMail, 'id' | 'attempts'>
 
 const columns = raw('id, kind, recipient, language, data, attempts')
-/** Seconds before the second attempt, doubled for each further attempt up to `max`. */
+/** Milliseconds before the second attempt, doubled for each further attempt up to `max`. */
 const backoff = { first: 10 * second, max: 5 * minute }
 
 const isHeld = ({ id, attempts }: Claim): Sql => sql`id = ${id} and attempts = ${attempts}`

@@ -9,7 +9,7 @@ interface StationCall {
   station: number
 }
 
-/** Returns the station in the path. @throws Unauthenticated if the key belongs to another one */
+/** Returns the station in the path. @throws Unauthenticated if the key belongs to another station */
 export function ownStation({ path, station }: StationCall): number {
   if (station !== path.station_id) throw new Unauthenticated('Invalid station key')
   return station

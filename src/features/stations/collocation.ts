@@ -29,8 +29,8 @@ export function createCollocations(db: Knex) {
 
   return {
     /**
-     * Compares the means of the hours that count. For a station that has ever had a correction, they are of the measured
-     * values; hours that are measured only in part, or have an invalid value, are left out.
+     * Compares the means of the hours that count. If the station has ever had a correction, compares its measured
+     * values, without hours that are measured only in part, or have an invalid value.
      * @returns the number of pairs and, unless all values of the station are equal, the line
      */
     async read(query: Query): Promise<{ pairs: number; line?: Line & Points }> {

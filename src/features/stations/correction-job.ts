@@ -23,9 +23,9 @@ interface JobOptions {
 const timeout = minute
 
 /**
- * Returns the job that corrects stored values again after a change, one part of one station per run. Each part is one
- * transaction, with its measured values, indices and progress, so a part is done or not begun. No event, alert or webhook
- * follows from it.
+ * Returns the job that corrects stored values again after a change, one part of one station per run. A transaction
+ * stores the values, indices and progress of a part, so a crash leaves no part half done. The job sends no events,
+ * alerts or webhooks.
  */
 export function correctionJob({ db, config, chunkSize = 1_000 }: JobOptions): Job {
   return {
@@ -37,7 +37,7 @@ export function correctionJob({ db, config, chunkSize = 1_000 }: JobOptions): Jo
   }
 }
 
-/** @returns whether there was anything to correct */
+/** Corrects the next part. @returns whether there was anything to correct */
 async function correctPart(db: Knex, { config, chunkSize }: Required<Omit<JobOptions, 'db'>>): Promise<boolean> {
   const { city, aqiStandard: standard } = config
   const repository = createCorrectionRepository(db)
@@ -63,7 +63,7 @@ async function correctPart(db: Knex, { config, chunkSize }: Required<Omit<JobOpt
     }
   })
   const changes = values.filter(({ value, corrected }) => corrected !== value)
-  // In this order, in which the intake writes as well: concurrent writers of the same hours could deadlock otherwise.
+  // In the same order as the intake, because concurrent writers of the same hours could deadlock otherwise.
   await repository.replace(entityId, changes)
   await repository.mark(entityId, station.correct_from, markedRuns(values))
   const unkept = values.filter(({ measured }) => measured === null)
@@ -83,7 +83,7 @@ async function correctPart(db: Knex, { config, chunkSize }: Required<Omit<JobOpt
   return true
 }
 
-/** Returns the runs of values that are to be marked. */
+/** Returns the runs of marked values. */
 function markedRuns(values: { observed_at: Date; isMarked: boolean }[]): Run[] {
   const runs: Run[] = []
   for (const [index, { observed_at: at, isMarked }] of values.entries()) {

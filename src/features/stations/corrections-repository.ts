@@ -9,7 +9,7 @@ import { rawAttribute, type CorrectionRecord, type NewCorrection } from './corre
 
 export type CorrectionRepository = ReturnType<typeof createCorrectionRepository>
 
-/** A stored value of PM2.5, with what was measured at the same time. */
+/** A stored value of PM2.5, with the values that were measured at the same time. */
 export interface StoredValue {
   observed_at: Date
   value: number
@@ -38,7 +38,7 @@ export function createCorrectionRepository(db: Knex) {
     sql`(select value from observations where series_id = ${series} and observed_at = own.observed_at)`
 
   return {
-    /** Adds a correction to a locked station, whose values are then to be corrected. */
+    /** Adds a correction to a locked station, and schedules the correction of its values. */
     async add(stationId: number, correction: NewCorrection & { created_by: number }): Promise<CorrectionRecord> {
       const row = { ...correction, station_id: stationId }
       const values = insertedValues(['station_id', 'created_by', ...names], row)
@@ -50,7 +50,7 @@ export function createCorrectionRepository(db: Knex) {
       return added
     },
 
-    /** Marks the values since a time as to be corrected. */
+    /** Schedules the correction of the values since a time. */
     correctFrom: (stationId: number, time: Date): Promise<void> =>
       run(sql`update stations set correct_from = least(correct_from, ${time}) where id = ${stationId}`),
 
@@ -102,8 +102,8 @@ export function createCorrectionRepository(db: Knex) {
     },
 
     /**
-     * Marks values that could not be corrected, and removes the marks of other values since a time. A mark is a flag that
-     * leaves the values valid.
+     * Marks values that could not be corrected, and removes the marks of other values since a time. A mark is a flag
+     * that leaves the values valid.
      * @param runs of consecutive values since this time, in ascending order
      */
     async mark(entityId: string, since: Date, runs: Run[]): Promise<void> {
@@ -128,7 +128,7 @@ export function createCorrectionRepository(db: Knex) {
           as given (from_at, to_at)`)
     },
 
-    /** Copies the values of these times that were never corrected, before others replace them. */
+    /** Copies the values of these times that were never corrected, before corrected values replace them. */
     async keepMeasured(entityId: string, times: Date[]): Promise<void> {
       const found = await all<{ observed_at: Date; value: number }>(sql`
         select observed_at, value from observations as own

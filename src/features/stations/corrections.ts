@@ -2,17 +2,17 @@ import type { CorrectionAlgorithm, StationCorrection, StationCorrectionInput } f
 import { Unprocessable } from '../../base/errors.js'
 import { plausible, quantities } from '../../base/units.js'
 
-/** How PM2.5 is corrected from a time on. */
+/** A correction of PM2.5 from a time on. */
 export interface Correction {
   algorithm: CorrectionAlgorithm
-  /** Of the line; `null` for other algorithms. */
+  /** Slope and intercept of the line; `null` for other algorithms. */
   slope: number | null
   intercept: number | null
   valid_from: Date
 }
 
 export interface NewCorrection extends Correction {
-  /** What it was found with. */
+  /** Id of the sensor that it was found with, or another source. */
   reference: string | null
 }
 
@@ -62,14 +62,14 @@ export function correct(
 
 const [lowest, highest] = quantities.pm25.bounds
 
-/** Keeps lines and curves within the range of stored values. */
+/** Limits a corrected value to the range of plausible values. */
 function bounded(value: number): number {
   return Math.min(Math.max(value, lowest), highest)
 }
 
 /**
- * Corrects PM2.5 of Plantower sensors by the formula of the US EPA of 2021, as AirGradient's firmware (`src/PMS/PMS.cpp`)
- * and map (`getEpaCorrectedPM.ts`) do. It is continuous, and is not for sensors of other makers.
+ * Corrects PM2.5 of Plantower sensors by the formula of the US EPA of 2021, as AirGradient's firmware
+ * (`src/PMS/PMS.cpp`) and map (`getEpaCorrectedPM.ts`) do. The formula is not for sensors of other makers.
  * @param x µg/m³
  * @param h relative humidity in percent
  */
@@ -83,12 +83,12 @@ function epa2021(x: number, h: number): number {
   return x < 260 ? mix(low(0.786), high, x / 50 - 21 / 5) : high
 }
 
-/** @param share of the second number, from 0 to 1 */
+/** Returns a weighted mean. @param share of the second number, from 0 to 1 */
 function mix(one: number, other: number, share: number): number {
   return one * (1 - share) + other * share
 }
 
-/** Converts the body of a request. @throws Unprocessable if it is not complete */
+/** Converts the body of a request. @throws Unprocessable if its fields do not fit its algorithm */
 export function parseCorrection({ valid_from, ...body }: StationCorrectionInput): NewCorrection {
   const { algorithm, slope = null, intercept = null, reference = null } = body
   for (const [name, value] of Object.entries({ slope, intercept })) {

@@ -9,7 +9,7 @@ export interface DeviceRow {
   [field: string]: unknown
 }
 
-/** Quantities of airRohr devices, after the name of the sensor. */
+/** Quantities of airRohr devices by the part of `value_type` after the name of the sensor. */
 const airRohrFields = new Map<string, ReadingField>([
   ['P0', 'pm1'],
   ['P1', 'pm10'],
@@ -22,8 +22,8 @@ const airRohrFields = new Map<string, ReadingField>([
 ])
 
 /**
- * Converts a reading of the firmware of sensor.community, such as `{ value_type: 'SDS_P2', value: '26.50' }`. It contains no
- * time. Of several sensors for the same quantity, the first one counts.
+ * Converts a reading of the firmware of sensor.community, such as `{ value_type: 'SDS_P2', value: '26.50' }`. It
+ * contains no time. Of several sensors for the same quantity, the first one counts.
  * @param arrival milliseconds since 1970
  * @returns `undefined` without a known value
  */
@@ -51,7 +51,10 @@ const airGradientFields: [name: string, field: ReadingField][] = [
   ['rhum', 'humidity'],
 ]
 
-/** Converts the measures of an AirGradient monitor, which contain no time. @returns `undefined` without a known value */
+/**
+ * Converts the measures of an AirGradient monitor, which contain no time.
+ * @returns `undefined` without a known value
+ */
 export function airGradientRow(measures: unknown, arrival: number): DeviceRow | undefined {
   if (!isObject(measures)) return undefined
   const values = airGradientFields.map(([name, field]): [ReadingField, unknown] => [field, measures[name]])
@@ -83,7 +86,7 @@ function valueAt(payload: unknown, path: string | undefined): unknown {
     )
 }
 
-/** The first value of a field counts. */
+/** Returns a row with the first value of each field; `undefined` if there is none. */
 function rowOf(
   observed_at: unknown,
   values: readonly [ReadingField | undefined, unknown][],

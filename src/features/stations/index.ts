@@ -53,7 +53,7 @@ export function createStations(platform: Platform) {
   }
 }
 
-/** What the feature of air quality needs from the city's own stations. */
+/** Creates the access of the feature of air quality to the city's own stations. */
 export function createOwnStations({ config, db }: Pick<Platform, 'config' | 'db'>): OwnStations {
   const prefix = stationPrefix(config.city)
   const stations = createStationRepository(db)

@@ -102,7 +102,10 @@ async function repeatConnections(options: MqttAgentOptions, signal: AbortSignal)
 /** Returns a function that stores a message. It rejects only if its signal aborts first. */
 function createStore({ intake, log, onMessage }: MqttAgentOptions) {
   const warn = createLimitedWarning(log)
-  /** Returns who sends to a topic, and how rows are stored; `undefined` without a valid id or serial number. */
+  /**
+   * Returns the sender of a topic, and the function that stores its rows; `undefined` without a valid id or serial
+   * number.
+   */
   const senderOf = (topic: string) => {
     const station = parseStationId(topicOfStation.exec(topic)?.[1])
     if (station !== undefined) return { sender: { station }, accept: (rows: unknown[]) => intake.accept(station, rows) }

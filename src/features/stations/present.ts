@@ -5,7 +5,10 @@ import { presentCorrection } from './corrections.js'
 import type { StationRecord } from './repository.js'
 import { stationSensorId } from './station-ids.js'
 
-/** Converts a station to its API form. Only staff see the notes, the contact, and the serial number, which replaces a key. */
+/**
+ * Converts a station to its API form. Only staff see the notes, the contact and the serial number. Monitors send with
+ * their serial number instead of a key.
+ */
 export function presentStation(
   station: StationRecord,
   { city }: Pick<Config, 'city'>,

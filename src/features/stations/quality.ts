@@ -10,7 +10,10 @@ export function daysOfMonth(month: string): Days {
   return { from, to: `${dateAfter(from, 31).slice(0, 7)}-01` }
 }
 
-/** Returns the shares of the hours since the start of a period that count, by quantity that the station has ever measured. */
+/**
+ * Returns the shares of the hours since the start of a period that count, by quantity. Contains all quantities that the
+ * station has ever measured.
+ */
 export async function readCapture(
   entityId: string,
   period: Days & { timeZone: string },

@@ -22,7 +22,7 @@ export class InvalidRow {
   constructor(readonly problem: string) {}
 }
 
-/** A reading with what is wrong with its values (`detail`), or why the row is rejected. */
+/** A reading with the problems of its values (`detail`), or the reason for rejecting the row (`problem`). */
 type ParsedReading = { reading: Reading; detail?: string } | { problem: string }
 
 interface ReadingLimits {
@@ -35,7 +35,7 @@ interface ReadingLimits {
 const timeFormat = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}(:?\d{2})?)$/i
 /** Time zone of Postgres, which Date does not support. */
 const hourOffset = /[+-]\d{2}$/
-/** Values beyond it are mistakes of the sender, not of the instrument. */
+/** Larger values, positive or negative, are mistakes of the sender, not of the instrument. */
 const maxValue = 1e9
 const numberFormat = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i
 const missing = new Set(['', 'na', 'n/a', 'nan', 'null', 'none', '-'])

@@ -22,7 +22,7 @@ export interface ReadingResult {
   accepted: boolean
   /** Set if a value was not stored because another one is recorded for the same time. */
   code?: 'already_recorded'
-  /** Why the reading was rejected, or which of its values were not stored. */
+  /** Why the reading was rejected, or which of its values were not stored or are not valid. */
   detail?: string
 }
 
@@ -43,9 +43,9 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
 
   const intake = {
     /**
-     * Stores the valid rows in the history, checks their values, computes the indices of earlier hours that they change, and queues the
-     * station's entity for the broker. Accepting a row again has no effect. A row with a value that is recorded
-     * differently is rejected, unless `replace` is true. When the call resolves, the rows are durable.
+     * Stores the valid rows in the history, and checks their values. Computes the indices of earlier hours that they
+     * change, and queues the station's entity for the broker. Accepting a row again has no effect. A row with a value
+     * that is recorded differently is rejected, unless `replace` is true. When the call resolves, the rows are durable.
      * @returns `undefined` if the station does not exist
      */
     async accept(
@@ -108,8 +108,8 @@ export function createIntake({ config, db, clock }: IntakePlatform) {
 
   /**
    * Stores the values of readings, corrected.
-   * @returns the values, the readings of which other values are recorded, with these values, and the times whose stored value of PM2.5
-   *   may be corrected otherwise
+   * @returns `sent`: the values; `others`: the readings that differ from recorded values, with a description of each of
+   *   these; `outdated`: the times of PM2.5 that has to be corrected again
    */
   async function store({ entityId, readings, corrections, replace }: Storing) {
     const values = new Map(readings.flatMap((reading) => observationsOf(entityId, reading, corrections)))
@@ -189,21 +189,13 @@ function observationsOf(
     if (value === undefined) return []
     const { code: unit } = quantities[field]
     const observation = { entityId, entityType: 'AirQualityObserved', attribute: attributeOf(field), unit, observedAt }
-    const isCorrected = field === 'pm25' && corrections.length > 0
-    if (!isCorrected)
-      return [
-        [
-          { ...observation, value },
-          { reading, field, isCorrected },
-        ],
-      ]
+    const origin: Origin = { reading, field, isCorrected: false }
+    if (field !== 'pm25' || corrections.length === 0) return [[{ ...observation, value }, origin]]
     const corrected = correct(corrections, { observedAt, value, humidity: values.humidity }) ?? value
+    const correctedObservation = { ...observation, value: corrected }
     return [
-      [measuredObservation(entityId, observedAt, value), { reading, field, isCorrected: false }],
-      [
-        { ...observation, value: corrected },
-        { reading, field, isCorrected },
-      ],
+      [measuredObservation(entityId, observedAt, value), origin],
+      [correctedObservation, { ...origin, isCorrected: true }],
     ]
   })
 }

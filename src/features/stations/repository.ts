@@ -48,13 +48,11 @@ export type SilenceChange = Pick<StationRecord, 'id' | 'name' | 'latitude' | 'lo
   is_silent: boolean
 }
 
-type StationChanges = Partial<
-  Omit<StationRecord, 'id' | 'correction' | 'last_reading_at' | 'created_at' | 'updated_at' | 'version' | 'distance'>
->
+const changeable = ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes', 'serial', 'contact_email'] as const
+
+type StationChanges = Partial<Pick<StationRecord, (typeof changeable)[number]>>
 export type NewStation = StationChanges &
   Pick<StationRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'kind'> & { key_hash: string }
-
-const changeable = ['name', 'latitude', 'longitude', 'kind', 'owner', 'notes', 'serial', 'contact_email'] as const
 
 const columns = `id, ${changeable.join()}, last_reading_at, silent_since, created_at, updated_at, version`
 /** The newest correction of the rows of a table. */
@@ -122,8 +120,8 @@ export function createStationRepository(db: Knex, totals?: Totals) {
       ),
 
     /**
-     * Returns the positions of stations with valid values of these attributes at or after `since`. The lateral join reads one
-     * row per series, regardless of the planner's estimates.
+     * Returns the positions of stations with valid values of these attributes at or after `since`. The lateral join
+     * reads one row per series, regardless of the planner's estimates.
      * @param prefix of the ids of the stations' entities
      */
     freshPositions({ prefix, attributes, since }: { prefix: string; attributes: string[]; since: Date }) {
@@ -171,9 +169,9 @@ export function createStationRepository(db: Knex, totals?: Totals) {
     },
 
     /**
-     * Marks stations whose latest reading is older as silent, and the other silent ones as not. Skips stations that
-     * another transaction is changing, because its process may be doing the same. @returns some of the changed
-     * stations, or none if there are no more
+     * Marks some stations whose latest reading is older than `since` as silent, and removes the mark of some that have
+     * sent since. Skips stations that another transaction is changing, because its process may be doing the same.
+     * @returns the changed stations; none if no more are due
      */
     updateSilence(since: Date): Promise<SilenceChange[]> {
       // With an order and a limit, Postgres reads the indexes, regardless of its estimates.
@@ -222,8 +220,8 @@ export function createStationRepository(db: Knex, totals?: Totals) {
     /**
      * Records that readings up to `observedAt` were stored, and queues the station for evaluation and its entity for
      * delivery.
-     * @returns when the newest reading before them was observed, and the id of the newest correction; `undefined` if the
-     * station does not exist
+     * @returns when the newest reading before them was observed, and the id of the newest correction; `undefined` if
+     *   the station does not exist
      */
     recordReadings: (
       id: number,

@@ -25,14 +25,14 @@ export function createStationKeys(stations: Pick<StationRepository, 'keyHash'>) 
         throw new Unauthenticated('Invalid station key')
       return id
     },
-    /** Does the same for the `Authorization` of devices with Basic authentication: station id and key. */
+    /** Checks the `Authorization` header of devices with Basic authentication: the station's id, and its key. */
     checkBasic(authorization: string | undefined): Promise<number> {
       return this.check(authorization === undefined ? undefined : keyInBasic(authorization))
     },
   }
 }
 
-/** Returns the key in Basic credentials, which begins with the id that is their user; empty for others. */
+/** Returns the key in Basic credentials; empty unless the key begins with their user, the station's id. */
 function keyInBasic(authorization: string): string {
   const [, encoded = ''] = /^Basic (\S+)$/i.exec(authorization) ?? []
   const [user = '', key = ''] = Buffer.from(encoded, 'base64').toString().split(':', 2)

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7796af6e91f9baac
+// Contract sha256 feaf9ab60ee8a76c
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -772,7 +772,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Send an uplink of a LoRaWAN device
    *
-   * Accepts what The Things Stack and ChirpStack send to a webhook, with the key of the station in the header `X-Station-Key`. `PUT /stations/{station_id}/mapping` states where in the payload the values are. Uplinks without one of them, such as joins, are accepted and store nothing.
+   * Accepts what The Things Stack and ChirpStack send to a webhook, with the key of the station in the header `X-Station-Key`. `PUT /stations/{station_id}/mapping` sets the paths of the values in the payload. Uplinks without any of these values, such as joins, are accepted and store nothing.
    *
    * `POST /stations/{station_id}/uplinks` (with the key of the station)
    */
@@ -780,7 +780,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Set the mapping of uplinks
    *
-   * Sets where in the payload of its LoRaWAN uplinks the values of a station are. Requires an administrator or manager.
+   * Sets the paths of a station's values in the payload of its LoRaWAN uplinks. Requires an administrator or manager.
    *
    * `PUT /stations/{station_id}/mapping` (administrators and managers)
    */
@@ -788,7 +788,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get the data quality of a station
    *
-   * Returns how complete the values of a station are in a month, whether the station is silent, and the automatic flags of the month that staff have neither confirmed nor removed. A flag of staff that covers an automatic one confirms it. Requires an administrator or manager.
+   * Returns how complete the values of a station are in a month, whether the station is silent, and automatic flags of the month. Flags that staff have confirmed or removed are omitted. A flag of staff that covers an automatic flag confirms it. Requires an administrator or manager.
    *
    * `GET /stations/{station_id}/quality` (administrators and managers)
    */
@@ -798,7 +798,7 @@ export interface Methods<Normalize extends boolean = true> {
    *
    * Sets the correction of PM2.5 from a time on. It replaces earlier corrections from that time on. Requires an administrator or manager.
    *
-   * `pm25` is the corrected value, from 0 to 2,000 µg/m³. The history contains the measured value as `pm25_raw`. Readings are corrected when they arrive. Stored values are corrected in the background, without events, alerts or webhooks, and so are the hours and indices that read them; `is_applied` is then `true`. `none` restores the measured values. Hours whose single values are no longer stored stay as they are.
+   * `pm25` is the corrected value, from 0 to 2,000 µg/m³. The history contains the measured value as `pm25_raw`. Readings are corrected when they arrive. Stored values, and their hours and indices, are corrected in the background, without events, alerts or webhooks; `is_applied` is then `true`. `none` restores the measured values. Hours whose single values are no longer stored stay as they are.
    *
    * `PUT /stations/{station_id}/correction` (administrators and managers)
    */
@@ -814,9 +814,9 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Compare a station with a reference
    *
-   * Compares the hourly means that a station measured with the means of a reference sensor, and returns the line that converts the former to the latter (ordinary least squares). Requires an administrator or manager.
+   * Compares the hourly means that a station measured with the means of a reference sensor. Returns the line that converts means of the station to means of the reference (ordinary least squares). Requires an administrator or manager.
    *
-   * The means are of measured values, regardless of corrections, in the hours that count in statistics. Of a corrected station, hours with an invalid value are left out. The operation returns 409 unless at least 168 hours have both means and the means of the station vary. Nothing is stored.
+   * The operation reads measured values, regardless of corrections, in the hours that count in statistics. It omits hours of a corrected station with an invalid value. It returns 409 unless at least 168 hours have both means and the means of the station vary. Nothing is stored.
    *
    * `POST /stations/{station_id}/collocation` (administrators and managers)
    */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 7796af6e91f9baac
+// Contract sha256 feaf9ab60ee8a76c
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -843,19 +843,19 @@ export interface CollocationInput {
      */
     to: string;
 }
-/** Hourly values of both. */
+/** Hourly means of the station and the reference. */
 export interface CollocationPoint {
     /** Start of the hour (ISO 8601, UTC). */
     time: Timestamp;
     /**
      * Format: double
-     * Value of the station.
+     * Mean of the station.
      * @example 52.1
      */
     station: number;
     /**
      * Format: double
-     * Value of the reference.
+     * Mean of the reference.
      * @example 40.3
      */
     reference: number;
@@ -1007,7 +1007,7 @@ export interface ContextUpdateResult {
     notUpdated: ContextAttributeFailure[];
 }
 /**
- * How PM2.5 is corrected: not at all, by a line (`linear`), or by the formula of the US EPA of 2021 for Plantower sensors (`epa_2021`), which needs the relative humidity of the same reading. Without it, the value stays as measured.
+ * Correction of PM2.5: `none`, a line (`linear`), or the formula of the US EPA of 2021 for Plantower sensors (`epa_2021`). The formula needs the relative humidity of the same time. Without it, the value stays as measured.
  * @example linear
  * @enum {string}
  */
@@ -2938,7 +2938,7 @@ export interface QuietHours {
     /** End of the quiet hours. Must differ from `from`. */
     to: TimeOfDay;
 }
-/** Values that a station measured at one time. At least one value is required. Pollutants are in µg/m³ unless `units` contains another unit. The fields after `co` have no index. Values outside of the documented ranges are not stored. */
+/** Values that a station measured at one time. At least one value is required. Pollutants are in µg/m³ unless `units` contains another unit. The fields after `co` have no index. Values outside of the documented ranges are stored with the validity -1. */
 export interface Reading {
     /**
      * Format: date-time
@@ -3984,7 +3984,7 @@ export interface Station {
     last_reading_at: string | null;
     /**
      * Format: date-time
-     * Time of the latest reading before the silence, if the station is silent (ISO 8601, UTC); otherwise `null`. A station is silent if it has not sent a reading for 3 hours, unless the operator has changed that.
+     * Time of the latest reading before the silence (ISO 8601, UTC); `null` unless the station is silent. By default, a station is silent if it has not sent a reading for 3 hours.
      * @example null
      */
     silent_since: string | null;
@@ -4027,7 +4027,7 @@ export interface StationCorrection {
      */
     is_applied: boolean;
 }
-/** A correction of PM2.5. `linear` requires `slope` and `intercept`, and other algorithms have neither. */
+/** A correction of PM2.5. `linear` requires `slope` and `intercept`. Other algorithms do not allow them. */
 export interface StationCorrectionInput {
     algorithm: CorrectionAlgorithm;
     /**
@@ -4082,11 +4082,11 @@ export interface StationCreate {
      */
     notes?: string;
     /**
-     * Serial number of its AirGradient monitor, as in the name of its own network. Only administrators and managers see it.
+     * Serial number of its AirGradient monitor, as in the name of the monitor's Wi-Fi network. Only administrators and managers see it.
      * @example ecda3b1eaaaf
      */
     serial?: string;
-    /** Email address of the people who look after the station. They get an email when it is silent. Only administrators and managers see the address. */
+    /** Email address of the people who look after the station. They get an email when the station is silent. Only administrators and managers see the address. */
     contact_email?: EmailInput;
 }
 /**
@@ -4104,12 +4104,12 @@ export interface StationQuality {
     month: string;
     /**
      * Format: date-time
-     * Time of its latest reading if it is silent; `null` if it is not.
+     * Time of the latest reading if the station is silent; otherwise `null`.
      * @example null
      */
     silent_since: string | null;
     /**
-     * Share of the hours of the month so far that count in statistics, by quantity that the station has ever measured.
+     * Share of the hours of the month so far that count in statistics, by quantity. Contains all quantities that the station has ever measured.
      * @example {
      *       "pm25": 0.968
      *     }
@@ -4187,11 +4187,11 @@ export interface StationUpdate {
      */
     notes?: string | null;
     /**
-     * Serial number of its AirGradient monitor, as in the name of its own network. Only administrators and managers see it.
+     * Serial number of its AirGradient monitor, as in the name of the monitor's Wi-Fi network. Only administrators and managers see it.
      * @example ecda3b1eaaaf
      */
     serial?: string | null;
-    /** Email address of the people who look after the station. They get an email when it is silent. Only administrators and managers see the address. */
+    /** Email address of the people who look after the station. They get an email when the station is silent. Only administrators and managers see the address. */
     contact_email?: EmailInput | null;
 }
 /** A station and its key. */
@@ -4611,7 +4611,7 @@ export interface UplinkFields {
     wind_speed?: UplinkPath;
     rain?: UplinkPath;
 }
-/** Where in the payload of uplinks the values are, by quantity. */
+/** Paths of the values in the payload of uplinks, and their units. */
 export interface UplinkMapping {
     fields: UplinkFields;
     units?: UplinkUnits;

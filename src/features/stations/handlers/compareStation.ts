@@ -4,7 +4,7 @@ import { minPairs } from '../collocation.js'
 import type { Handlers } from '../handler-context.js'
 import { stationUrn } from '../station-ids.js'
 
-/** Compares the hourly means that a station measured with those of a reference. */
+/** Compares the hourly means that a station measured with the means of a reference. */
 export const compareStation: Handlers['compareStation'] = async ({ path, body }, context) => {
   const { repositories, collocations, config } = context
   const period = markedPeriod(body, { isInclusive: false })

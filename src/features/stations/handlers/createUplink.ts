@@ -3,7 +3,7 @@ import { acceptRows, ownStation } from '../accept-rows.js'
 import { uplinkRow } from '../devices.js'
 import type { Handlers } from '../handler-context.js'
 
-/** Stores the values of a LoRaWAN uplink that the mapping of the station names. */
+/** Stores the values of a LoRaWAN uplink, which the mapping of the station locates. */
 export const createUplink: Handlers['createUplink'] = async (call, context) => {
   const station = ownStation(call)
   const found = await context.repositories.stations.uplinkMapping(station)

@@ -1,7 +1,7 @@
 import { NotFound } from '../../../base/errors.js'
 import type { Handlers } from '../handler-context.js'
 
-/** Sets where in its LoRaWAN uplinks the values of a station are. */
+/** Sets the paths of a station's values in its LoRaWAN uplinks. */
 export const setUplinkMapping: Handlers['setUplinkMapping'] = async ({ path, body, user, requestId }, context) => {
   await context.inTransaction(async ({ stations, audit }) => {
     const station = await stations.setUplinkMapping(path.station_id, body)
