@@ -7,10 +7,8 @@ import { insertedValues, queriesOn } from '../../platform/database/query.js'
 import { createObservationRepository, type Observation } from '../../platform/ngsi-ld/observations.js'
 import { rawAttribute, type CorrectionRecord, type NewCorrection } from './corrections.js'
 
-export type CorrectionRepository = ReturnType<typeof createCorrectionRepository>
-
 /** A stored value of PM2.5, with the values that were measured at the same time. */
-export interface StoredValue {
+interface StoredValue {
   observed_at: Date
   value: number
   /** `null` if the value was never corrected. */

@@ -3,7 +3,7 @@ import { isObject } from '../../base/json.js'
 import { readingFields, type ReadingField } from './reading.js'
 
 /** A row for the intake, which validates the values. */
-export interface DeviceRow {
+interface DeviceRow {
   observed_at: unknown
   units: Partial<Record<ReadingField, string>>
   [field: string]: unknown

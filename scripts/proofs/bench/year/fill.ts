@@ -3,7 +3,7 @@ import { stationPrefix } from '../../../../src/features/stations/station-ids.js'
 import type { City } from '../../../../src/platform/config/city.js'
 import { createPartitions } from '../growth/fill.js'
 
-export interface Year {
+interface Year {
   city: City
   stations: number
   /** Length of the history in days, at most 365. */
