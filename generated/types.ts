@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 feaf9ab60ee8a76c
+// Contract sha256 700702250ef19f5e
 export interface paths {
     "/": {
         parameters: {
@@ -1157,7 +1157,14 @@ export interface paths {
         };
         /**
          * List statistics of the sensors of a city
-         * @description Lists the statistics of one pollutant or of the index for all sensors in the city that have values in the period: means and percentiles, the share of hours with data, the limits of the city's standards with the days above them, the number of hours with flagged values, and the level of their verification. Hours and days count as in `GET /sensors/{sensor_id}/statistics`.
+         * @description Lists the statistics of one quantity or of the index for all sensors in the city with an hour that counts:
+         *
+         *     - mean, minimum, maximum and percentiles
+         *     - share of the hours that count
+         *     - limits of the city's standards, and how often they are exceeded
+         *     - number of hours with flagged values, and level of the verification
+         *
+         *     Hours and days count as in `GET /sensors/{sensor_id}/statistics`.
          */
         get: operations["listAirQualityStatistics"];
         put?: never;
@@ -1289,11 +1296,23 @@ export interface paths {
         };
         /**
          * Get statistics of a sensor
-         * @description Returns the statistics of one quantity or of the index in a period, computed from the hourly values that are valid: means and percentiles per day, month or year, the daily index, the share of hours with data, the limits of the city's standards with the days above them, and the pattern of the hours of a day and of the days of a week. Periods are those of the city's time zone.
+         * @description Returns the statistics of one quantity or of the index, computed from hourly means of valid values:
          *
-         *     An hour counts if its valid values are at least 75 % of its values, and of the values that the hours of its day usually have. A day counts if at least 18 of its hours count. Means of months and years are means of the hours that count. Means of years are compared with limits if at least 75 % of the year's hours count. Percentiles are interpolated between hours. Limits for eight hours are compared with the highest mean of eight hours that ends on a day.
+         *     - mean, minimum, maximum and percentiles of the period, and of each day, month or year in it
+         *     - index of each day
+         *     - share of the hours that count
+         *     - limits of the city's standards, and how often they are exceeded
+         *     - mean of each hour of the day, and of each day of the week
          *
-         *     With `interval=day`, days have the daily index (`aqi`) of the pollutant, as the standard of the city defines it: means of 24 hours for particles, highest hours or means of eight hours for gases (VN_AQI: Decision 1459/QĐ-TCMT; US_AQI: EPA-454/B-24-002). With `attribute=airQualityIndex`, means and percentiles are of the hourly index, and `aqi` is the highest daily index of all pollutants.
+         *     Hours, days, months and years are in the city's time zone.
+         *
+         *     An hour counts if its valid values are at least 75 % of its values, and at least 75 % of the values that the hours of its day usually have (the median). A day counts if at least 18 of its hours count. Means of months and years are means of the hours that count. Percentiles are interpolated between hours.
+         *
+         *     Limits for a day or for eight hours are compared only on days that count. Limits for eight hours are compared with the highest mean of eight hours that ends on the day. Means of calendar years are compared with limits if at least 75 % of the year's hours count.
+         *
+         *     With `interval=day`, `aqi` is the daily index of the pollutant, as the city's standard defines it (VN_AQI: Decision 1459/QĐ-TCMT; US_AQI: EPA-454/B-24-002). The index of particles is computed from the mean of the day. The index of gases is computed from the highest hour or the highest mean of eight hours. US_AQI also computes high indices of sulphur dioxide from the mean of the day.
+         *
+         *     With `attribute=airQualityIndex`, means and percentiles are of the hourly index. `aqi` is then the highest daily index of all pollutants.
          */
         get: operations["getSensorStatistics"];
         put?: never;
@@ -1313,13 +1332,13 @@ export interface paths {
         };
         /**
          * List the flags of a sensor
-         * @description Lists the flags of values in a period: of automatic checks, and of staff. A value without a flag is valid (1). A flag with the validity 1 marks doubtful values, which still count. Values with a lower validity are stored, but do not count: the index, alerts, aggregates and statistics leave them out.
+         * @description Lists the flags of automatic checks and of staff for values in a period. A value without a flag is valid (1). A flag with the validity 1 only marks values, for example as doubtful: they still count. Values with a lower validity are stored, but do not count: the index, alerts, aggregates and statistics leave them out.
          */
         get: operations["listSensorFlags"];
         put?: never;
         /**
          * Flag values of a sensor
-         * @description Flags the values of a period, one flag per quantity. Requires an administrator or manager. Values that arrive later for this period are flagged as well. The service computes hours and indices again that read these values. Hours whose single values are no longer stored stay as they are.
+         * @description Flags the values of a period, one flag per quantity. Requires an administrator or manager. Values that arrive later for this period are flagged as well. If the flag declares the values invalid, the service recomputes the hours and indices that contain them. Hours whose single values are no longer stored stay as they are.
          */
         post: operations["createSensorFlag"];
         delete?: never;
@@ -1340,7 +1359,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a flag
-         * @description Removes a flag, and computes hours and indices again that read its values. Requires an administrator or manager. An automatic check does not set a removed flag again.
+         * @description Removes a flag, and recomputes the hours and indices of its values. Requires an administrator or manager. An automatic check does not set a removed flag again.
          */
         delete: operations["deleteSensorFlag"];
         options?: never;
@@ -1357,13 +1376,13 @@ export interface paths {
         };
         /**
          * List the verifications of a sensor
-         * @description Lists the periods whose values staff have verified, or have marked as preliminary. Other values are preliminary (2) at reference stations, and not verified (3) at all others.
+         * @description Lists the verifications of staff for values in a period. Values without a verification are preliminary (2) at reference stations, and not verified (3) at other sensors.
          */
         get: operations["listSensorVerifications"];
         put?: never;
         /**
          * Verify values of a sensor
-         * @description States how far the values of a period are verified, one verification per quantity. Requires an administrator or manager. Where periods overlap, the newest verification applies.
+         * @description Sets the verification level of the values of a period, with one verification per quantity. Requires an administrator or manager. Where periods overlap, the newest verification applies.
          */
         post: operations["verifySensorData"];
         delete?: never;
@@ -1384,7 +1403,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a verification
-         * @description Removes a verification. Earlier ones of the same period apply again. Requires an administrator or manager.
+         * @description Removes a verification. Earlier verifications of the same period apply again. Requires an administrator or manager.
          */
         delete: operations["deleteSensorVerification"];
         options?: never;
@@ -2929,7 +2948,7 @@ export interface webhooks {
         put?: never;
         /**
          * A station became silent
-         * @description Sent once when a station that has sent readings has not sent one for 3 hours, unless the operator has changed that.
+         * @description Sent once per silence of a station. A station is silent if its latest reading is more than 3 hours old. The operator can change this time. Stations that have never sent a reading are not silent.
          */
         post: {
             parameters: {
@@ -3000,7 +3019,7 @@ export interface webhooks {
         put?: never;
         /**
          * A silent station sends again
-         * @description Sent when a silent station has sent a reading again, within ten minutes.
+         * @description Sent within ten minutes after a silent station has sent a current reading.
          */
         post: {
             parameters: {
@@ -3891,7 +3910,7 @@ export interface components {
             attribute: components["schemas"]["StatisticsAttribute"];
             unit: components["schemas"]["UnitName"];
             time_zone: components["schemas"]["CityTimeZone"];
-            /** @description The sensors that have values in the period. */
+            /** @description The sensors with an hour that counts in the period. */
             sensors: components["schemas"]["SensorSummary"][];
         };
         /** @description Statistics of the sensors of a city. */
@@ -4427,7 +4446,7 @@ export interface components {
          * @enum {string}
          */
         EventType: "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "station.silent" | "station.resumed" | "webhook.ping";
-        /** @description A limit of a standard of the city, and how often its value was above it. */
+        /** @description A limit of a standard of the city, and how often means were above it. */
         ExceededLimit: {
             /**
              * @description Name of the standard.
@@ -4449,7 +4468,7 @@ export interface components {
             percentile: number | null;
             /**
              * Format: int32
-             * @description Number of means above the limit in the period; of eight hours, the number of days with such a mean.
+             * @description Number of means above the limit in the period. With `eight_hours`, the number of days with such a mean.
              * @example 4
              */
             exceedances: number;
@@ -4481,7 +4500,7 @@ export interface components {
          */
         FieldErrorCode: "required" | "unknown_field" | "wrong_type" | "invalid_format" | "not_allowed" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_large" | "duplicate" | "conflict" | "incorrect" | "not_found" | "too_common" | "invalid_file" | "invalid";
         /**
-         * @description Reason of a flag. Automatic checks: outside of the plausible range (`range`), a code of a broken instrument (`full_scale`), many equal values (`flat`), a single high value (`spike`), unlike the stations around (`neighbours`), very humid air (`humidity`), not corrected for lack of a humidity (`uncorrected`). Staff: `maintenance`, `calibration`, a broken or misplaced `instrument`, a real `event` such as a fire, or another reason.
+         * @description Reason of a flag. Automatic checks: outside of the plausible range (`range`), a code of a broken instrument (`full_scale`), many equal values (`flat`), a single jump (`spike`), unlike the stations around (`neighbours`), very humid air (`humidity`), not corrected because the humidity is unknown (`uncorrected`). Staff: `maintenance`, `calibration`, a broken or misplaced `instrument`, a real `event` such as a fire, or another reason (`other`).
          * @example flat
          * @enum {string}
          */
@@ -4603,7 +4622,7 @@ export interface components {
             valid_count: number;
         };
         /**
-         * @description Which measurements a history contains besides the valid ones.
+         * @description Measurements that a history contains in addition to the valid ones.
          * @example invalid
          * @enum {string}
          */
@@ -6710,7 +6729,7 @@ export interface components {
             lastUpdate: components["schemas"]["LatestObservation"];
             stale: components["schemas"]["StaleSensor"];
             /**
-             * @description Whether a check or staff doubt the latest value of a pollutant, or have declared it invalid. A real event, such as a fire, is no doubt. Invalid values are left out.
+             * @description Whether a flag of a check or of staff covers the latest value of a pollutant. Flags of a real event (`event`) that declare the value valid do not count. Invalid values are left out of `pollutants`.
              * @example false
              */
             doubtful: boolean;
@@ -6841,7 +6860,7 @@ export interface components {
             time_zone: components["schemas"]["CityTimeZone"];
             /** @description Statistics of the whole period. */
             summary: components["schemas"]["StatisticsPeriod"];
-            /** @description Statistics of each day, month or year that has values, in ascending order. */
+            /** @description Statistics of each day, month or year with an hour that counts, in ascending order. */
             periods: components["schemas"]["StatisticsPeriod"][];
             /** @description The limits of the city's standards for this quantity. */
             limits: components["schemas"]["ExceededLimit"][];
@@ -6865,14 +6884,14 @@ export interface components {
             limits: components["schemas"]["ExceededLimit"][];
             /**
              * Format: int32
-             * @description Number of hours with values that a check or staff has flagged, whether they count or not.
+             * @description Number of hours with values that a check or staff have flagged, whether these values count or not.
              * @example 9
              */
             flagged_hours: number;
             /** @description Level of the newest verification that covers the whole period; `null` if there is none. Then the values are preliminary (2) at reference stations, and not verified (3) at other sensors. */
             level: components["schemas"]["VerificationLevel"] | null;
         };
-        /** @description How far the values of one quantity in a period are verified. */
+        /** @description Verification level of the values of one quantity in a period. */
         SensorVerification: {
             id: components["schemas"]["RecordId"];
             attribute: components["schemas"]["SensorAttribute"];
@@ -7239,7 +7258,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
             data: components["schemas"]["StationSilenceData"];
         };
-        /** @description A station and its silence. `GET /stations/{station_id}` returns all of its fields. */
+        /** @description A station and its silence. `GET /stations/{station_id}` returns all fields of the station. */
         StationSilenceData: {
             station_id: components["schemas"]["RecordId"];
             sensor_id: components["schemas"]["SensorKey"];
@@ -7255,7 +7274,7 @@ export interface components {
             /** @description Time of the latest reading (ISO 8601, UTC). */
             last_reading_at: components["schemas"]["Timestamp"];
         };
-        /** @description A station has not sent a reading for hours. */
+        /** @description A station has become silent. */
         StationSilentEvent: {
             id: components["schemas"]["EventId"];
             /**
@@ -7332,19 +7351,19 @@ export interface components {
             from: string;
             /**
              * Format: double
-             * @description Mean of the hours that count; `null` if a day has fewer than 18, and without any.
+             * @description Mean of the hours that count. `null` without such an hour, and for a day in `periods` with fewer than 18.
              * @example 36.9
              */
             mean: number | null;
             /**
              * Format: double
-             * @description Smallest hourly mean.
+             * @description Smallest hourly mean that counts.
              * @example 12.4
              */
             min: number | null;
             /**
              * Format: double
-             * @description Largest hourly mean.
+             * @description Largest hourly mean that counts.
              * @example 91.7
              */
             max: number | null;
@@ -7374,13 +7393,13 @@ export interface components {
             hours: number;
             /**
              * Format: double
-             * @description Share of the hours of the period that count.
+             * @description Share of the hours of the period that count. Future hours are left out.
              * @example 0.958
              */
             capture: number;
             /**
              * Format: int32
-             * @description Daily index, if the period is a day and the quantity a pollutant or the index; otherwise `null`.
+             * @description Daily index of a pollutant or of all pollutants. `null` for other quantities and periods, and for days that do not count.
              * @example 103
              */
             aqi: number | null;
@@ -7891,7 +7910,7 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description Validity as the European Environment Agency defines it: maintenance or calibration (-99), not valid (-1), valid (1), below the detection limit (2), below it and replaced by half of it (3).
+         * @description Validity as the European Environment Agency defines it: maintenance or calibration (-99), not valid (-1), valid (1), valid but below the detection limit (2), valid and replaced by half of the detection limit (3).
          * @example -1
          * @enum {integer}
          */
@@ -9990,7 +10009,7 @@ export interface components {
          * @example AirQualityObserved
          */
         EntityTypeFilter: string;
-        /** @description Only of this quantity. Default: all quantities. */
+        /** @description Quantity. Default: all quantities. */
         FlagAttribute: components["schemas"]["SensorAttribute"];
         /**
          * @description Id of the flag.
@@ -10034,7 +10053,7 @@ export interface components {
          * @example near;maxDistance==5000
          */
         GeoRelation: string;
-        /** @description `invalid` adds the measurements that flags declare invalid, with `interval=raw`. Default: only valid ones. Aggregates are always of valid measurements. */
+        /** @description With `interval=raw`, `invalid` adds the measurements that flags declare invalid. Default: only valid measurements. Aggregates always contain only valid measurements. */
         HistoryInclude: components["schemas"]["HistoryInclude"];
         /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
         HistoryLimit: number;
@@ -10238,7 +10257,7 @@ export interface components {
          * @example 2026-10-01
          */
         StatisticsFrom: string;
-        /** @description Length of the periods that values are given for. */
+        /** @description Length of the periods. */
         StatisticsInterval: components["schemas"]["StatisticsInterval"];
         /**
          * @description Day after the last day of the period (exclusive). Default: tomorrow.
@@ -13916,7 +13935,7 @@ export interface operations {
                  * @example pm25
                  */
                 attribute?: components["parameters"]["Attribute"];
-                /** @description `invalid` adds the measurements that flags declare invalid, with `interval=raw`. Default: only valid ones. Aggregates are always of valid measurements. */
+                /** @description With `interval=raw`, `invalid` adds the measurements that flags declare invalid. Default: only valid measurements. Aggregates always contain only valid measurements. */
                 include?: components["parameters"]["HistoryInclude"];
                 /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
                 limit?: components["parameters"]["HistoryLimit"];
@@ -14287,7 +14306,7 @@ export interface operations {
                  * @example pm25
                  */
                 attribute?: components["parameters"]["Attribute"];
-                /** @description `invalid` adds the measurements that flags declare invalid, with `interval=raw`. Default: only valid ones. Aggregates are always of valid measurements. */
+                /** @description With `interval=raw`, `invalid` adds the measurements that flags declare invalid. Default: only valid measurements. Aggregates always contain only valid measurements. */
                 include?: components["parameters"]["HistoryInclude"];
                 /** @description Maximum number of rows to return. If more rows match, the newest are returned. Rows are sorted by time, oldest first. */
                 limit?: components["parameters"]["HistoryLimit"];
@@ -14354,7 +14373,7 @@ export interface operations {
                  * @example 2026-11-01
                  */
                 to?: components["parameters"]["StatisticsTo"];
-                /** @description Length of the periods that values are given for. */
+                /** @description Length of the periods. */
                 interval?: components["parameters"]["StatisticsInterval"];
             };
             header?: {
@@ -14417,7 +14436,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description Only of this quantity. Default: all quantities. */
+                /** @description Quantity. Default: all quantities. */
                 attribute?: components["parameters"]["FlagAttribute"];
             };
             header?: {
@@ -14579,7 +14598,7 @@ export interface operations {
                  * @example 2026-11-21T00:00:00Z
                  */
                 to?: components["parameters"]["To"];
-                /** @description Only of this quantity. Default: all quantities. */
+                /** @description Quantity. Default: all quantities. */
                 attribute?: components["parameters"]["FlagAttribute"];
             };
             header?: {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 feaf9ab60ee8a76c
+// Contract sha256 700702250ef19f5e
 
 import type { CallOptions } from '../call.js'
 import type { Result } from '../result.js'
@@ -550,7 +550,14 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List statistics of the sensors of a city
    *
-   * Lists the statistics of one pollutant or of the index for all sensors in the city that have values in the period: means and percentiles, the share of hours with data, the limits of the city's standards with the days above them, the number of hours with flagged values, and the level of their verification. Hours and days count as in `GET /sensors/{sensor_id}/statistics`.
+   * Lists the statistics of one quantity or of the index for all sensors in the city with an hour that counts:
+   *
+   * - mean, minimum, maximum and percentiles
+   * - share of the hours that count
+   * - limits of the city's standards, and how often they are exceeded
+   * - number of hours with flagged values, and level of the verification
+   *
+   * Hours and days count as in `GET /sensors/{sensor_id}/statistics`.
    *
    * `GET /aqi/{city}/statistics` (public)
    */
@@ -610,11 +617,23 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Get statistics of a sensor
    *
-   * Returns the statistics of one quantity or of the index in a period, computed from the hourly values that are valid: means and percentiles per day, month or year, the daily index, the share of hours with data, the limits of the city's standards with the days above them, and the pattern of the hours of a day and of the days of a week. Periods are those of the city's time zone.
+   * Returns the statistics of one quantity or of the index, computed from hourly means of valid values:
    *
-   * An hour counts if its valid values are at least 75 % of its values, and of the values that the hours of its day usually have. A day counts if at least 18 of its hours count. Means of months and years are means of the hours that count. Means of years are compared with limits if at least 75 % of the year's hours count. Percentiles are interpolated between hours. Limits for eight hours are compared with the highest mean of eight hours that ends on a day.
+   * - mean, minimum, maximum and percentiles of the period, and of each day, month or year in it
+   * - index of each day
+   * - share of the hours that count
+   * - limits of the city's standards, and how often they are exceeded
+   * - mean of each hour of the day, and of each day of the week
    *
-   * With `interval=day`, days have the daily index (`aqi`) of the pollutant, as the standard of the city defines it: means of 24 hours for particles, highest hours or means of eight hours for gases (VN_AQI: Decision 1459/QĐ-TCMT; US_AQI: EPA-454/B-24-002). With `attribute=airQualityIndex`, means and percentiles are of the hourly index, and `aqi` is the highest daily index of all pollutants.
+   * Hours, days, months and years are in the city's time zone.
+   *
+   * An hour counts if its valid values are at least 75 % of its values, and at least 75 % of the values that the hours of its day usually have (the median). A day counts if at least 18 of its hours count. Means of months and years are means of the hours that count. Percentiles are interpolated between hours.
+   *
+   * Limits for a day or for eight hours are compared only on days that count. Limits for eight hours are compared with the highest mean of eight hours that ends on the day. Means of calendar years are compared with limits if at least 75 % of the year's hours count.
+   *
+   * With `interval=day`, `aqi` is the daily index of the pollutant, as the city's standard defines it (VN_AQI: Decision 1459/QĐ-TCMT; US_AQI: EPA-454/B-24-002). The index of particles is computed from the mean of the day. The index of gases is computed from the highest hour or the highest mean of eight hours. US_AQI also computes high indices of sulphur dioxide from the mean of the day.
+   *
+   * With `attribute=airQualityIndex`, means and percentiles are of the hourly index. `aqi` is then the highest daily index of all pollutants.
    *
    * `GET /sensors/{sensor_id}/statistics` (public)
    */
@@ -622,7 +641,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List the flags of a sensor
    *
-   * Lists the flags of values in a period: of automatic checks, and of staff. A value without a flag is valid (1). A flag with the validity 1 marks doubtful values, which still count. Values with a lower validity are stored, but do not count: the index, alerts, aggregates and statistics leave them out.
+   * Lists the flags of automatic checks and of staff for values in a period. A value without a flag is valid (1). A flag with the validity 1 only marks values, for example as doubtful: they still count. Values with a lower validity are stored, but do not count: the index, alerts, aggregates and statistics leave them out.
    *
    * `GET /sensors/{sensor_id}/flags` (public)
    */
@@ -630,7 +649,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Flag values of a sensor
    *
-   * Flags the values of a period, one flag per quantity. Requires an administrator or manager. Values that arrive later for this period are flagged as well. The service computes hours and indices again that read these values. Hours whose single values are no longer stored stay as they are.
+   * Flags the values of a period, one flag per quantity. Requires an administrator or manager. Values that arrive later for this period are flagged as well. If the flag declares the values invalid, the service recomputes the hours and indices that contain them. Hours whose single values are no longer stored stay as they are.
    *
    * `POST /sensors/{sensor_id}/flags` (administrators and managers)
    */
@@ -638,7 +657,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Remove a flag
    *
-   * Removes a flag, and computes hours and indices again that read its values. Requires an administrator or manager. An automatic check does not set a removed flag again.
+   * Removes a flag, and recomputes the hours and indices of its values. Requires an administrator or manager. An automatic check does not set a removed flag again.
    *
    * `DELETE /sensors/{sensor_id}/flags/{flag_id}` (administrators and managers)
    */
@@ -646,7 +665,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * List the verifications of a sensor
    *
-   * Lists the periods whose values staff have verified, or have marked as preliminary. Other values are preliminary (2) at reference stations, and not verified (3) at all others.
+   * Lists the verifications of staff for values in a period. Values without a verification are preliminary (2) at reference stations, and not verified (3) at other sensors.
    *
    * `GET /sensors/{sensor_id}/verifications` (public)
    */
@@ -654,7 +673,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Verify values of a sensor
    *
-   * States how far the values of a period are verified, one verification per quantity. Requires an administrator or manager. Where periods overlap, the newest verification applies.
+   * Sets the verification level of the values of a period, with one verification per quantity. Requires an administrator or manager. Where periods overlap, the newest verification applies.
    *
    * `POST /sensors/{sensor_id}/verifications` (administrators and managers)
    */
@@ -662,7 +681,7 @@ export interface Methods<Normalize extends boolean = true> {
   /**
    * Remove a verification
    *
-   * Removes a verification. Earlier ones of the same period apply again. Requires an administrator or manager.
+   * Removes a verification. Earlier verifications of the same period apply again. Requires an administrator or manager.
    *
    * `DELETE /sensors/{sensor_id}/verifications/{verification_id}` (administrators and managers)
    */

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 feaf9ab60ee8a76c
+// Contract sha256 700702250ef19f5e
 
 /** The kind of each operation. */
 export const kinds = {

@@ -1,5 +1,5 @@
 // GENERATED from openapi/ by `npm run generate`. Do not edit: change the contract instead.
-// Contract sha256 feaf9ab60ee8a76c
+// Contract sha256 700702250ef19f5e
 
 import type { CallOptions, FileInput } from '../call.js'
 
@@ -760,7 +760,7 @@ export interface CityStatistics {
     attribute: StatisticsAttribute;
     unit: UnitName;
     time_zone: CityTimeZone;
-    /** The sensors that have values in the period. */
+    /** The sensors with an hour that counts in the period. */
     sensors: SensorSummary[];
 }
 /** Statistics of the sensors of a city. */
@@ -1296,7 +1296,7 @@ export type EventStream = string;
  * @enum {string}
  */
 export type EventType = "report.created" | "report.status_changed" | "location.created" | "air.threshold_crossed" | "station.silent" | "station.resumed" | "webhook.ping";
-/** A limit of a standard of the city, and how often its value was above it. */
+/** A limit of a standard of the city, and how often means were above it. */
 export interface ExceededLimit {
     /**
      * Name of the standard.
@@ -1318,7 +1318,7 @@ export interface ExceededLimit {
     percentile: number | null;
     /**
      * Format: int32
-     * Number of means above the limit in the period; of eight hours, the number of days with such a mean.
+     * Number of means above the limit in the period. With `eight_hours`, the number of days with such a mean.
      * @example 4
      */
     exceedances: number;
@@ -1350,7 +1350,7 @@ export interface FieldError {
  */
 export type FieldErrorCode = "required" | "unknown_field" | "wrong_type" | "invalid_format" | "not_allowed" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_large" | "duplicate" | "conflict" | "incorrect" | "not_found" | "too_common" | "invalid_file" | "invalid";
 /**
- * Reason of a flag. Automatic checks: outside of the plausible range (`range`), a code of a broken instrument (`full_scale`), many equal values (`flat`), a single high value (`spike`), unlike the stations around (`neighbours`), very humid air (`humidity`), not corrected for lack of a humidity (`uncorrected`). Staff: `maintenance`, `calibration`, a broken or misplaced `instrument`, a real `event` such as a fire, or another reason.
+ * Reason of a flag. Automatic checks: outside of the plausible range (`range`), a code of a broken instrument (`full_scale`), many equal values (`flat`), a single jump (`spike`), unlike the stations around (`neighbours`), very humid air (`humidity`), not corrected because the humidity is unknown (`uncorrected`). Staff: `maintenance`, `calibration`, a broken or misplaced `instrument`, a real `event` such as a fire, or another reason (`other`).
  * @example flat
  * @enum {string}
  */
@@ -1472,7 +1472,7 @@ export interface HistoryAggregate {
     valid_count: number;
 }
 /**
- * Which measurements a history contains besides the valid ones.
+ * Measurements that a history contains in addition to the valid ones.
  * @example invalid
  * @enum {string}
  */
@@ -3603,7 +3603,7 @@ export interface Sensor {
     lastUpdate: LatestObservation;
     stale: StaleSensor;
     /**
-     * Whether a check or staff doubt the latest value of a pollutant, or have declared it invalid. A real event, such as a fire, is no doubt. Invalid values are left out.
+     * Whether a flag of a check or of staff covers the latest value of a pollutant. Flags of a real event (`event`) that declare the value valid do not count. Invalid values are left out of `pollutants`.
      * @example false
      */
     doubtful: boolean;
@@ -3734,7 +3734,7 @@ export interface SensorStatistics {
     time_zone: CityTimeZone;
     /** Statistics of the whole period. */
     summary: StatisticsPeriod;
-    /** Statistics of each day, month or year that has values, in ascending order. */
+    /** Statistics of each day, month or year with an hour that counts, in ascending order. */
     periods: StatisticsPeriod[];
     /** The limits of the city's standards for this quantity. */
     limits: ExceededLimit[];
@@ -3758,14 +3758,14 @@ export interface SensorSummary {
     limits: ExceededLimit[];
     /**
      * Format: int32
-     * Number of hours with values that a check or staff has flagged, whether they count or not.
+     * Number of hours with values that a check or staff have flagged, whether these values count or not.
      * @example 9
      */
     flagged_hours: number;
     /** Level of the newest verification that covers the whole period; `null` if there is none. Then the values are preliminary (2) at reference stations, and not verified (3) at other sensors. */
     level: VerificationLevel | null;
 }
-/** How far the values of one quantity in a period are verified. */
+/** Verification level of the values of one quantity in a period. */
 export interface SensorVerification {
     id: RecordId;
     attribute: SensorAttribute;
@@ -4132,7 +4132,7 @@ export interface StationResumedEvent {
     timestamp: Timestamp;
     data: StationSilenceData;
 }
-/** A station and its silence. `GET /stations/{station_id}` returns all of its fields. */
+/** A station and its silence. `GET /stations/{station_id}` returns all fields of the station. */
 export interface StationSilenceData {
     station_id: RecordId;
     sensor_id: SensorKey;
@@ -4148,7 +4148,7 @@ export interface StationSilenceData {
     /** Time of the latest reading (ISO 8601, UTC). */
     last_reading_at: Timestamp;
 }
-/** A station has not sent a reading for hours. */
+/** A station has become silent. */
 export interface StationSilentEvent {
     id: EventId;
     /**
@@ -4225,19 +4225,19 @@ export interface StatisticsPeriod {
     from: string;
     /**
      * Format: double
-     * Mean of the hours that count; `null` if a day has fewer than 18, and without any.
+     * Mean of the hours that count. `null` without such an hour, and for a day in `periods` with fewer than 18.
      * @example 36.9
      */
     mean: number | null;
     /**
      * Format: double
-     * Smallest hourly mean.
+     * Smallest hourly mean that counts.
      * @example 12.4
      */
     min: number | null;
     /**
      * Format: double
-     * Largest hourly mean.
+     * Largest hourly mean that counts.
      * @example 91.7
      */
     max: number | null;
@@ -4267,13 +4267,13 @@ export interface StatisticsPeriod {
     hours: number;
     /**
      * Format: double
-     * Share of the hours of the period that count.
+     * Share of the hours of the period that count. Future hours are left out.
      * @example 0.958
      */
     capture: number;
     /**
      * Format: int32
-     * Daily index, if the period is a day and the quantity a pollutant or the index; otherwise `null`.
+     * Daily index of a pollutant or of all pollutants. `null` for other quantities and periods, and for days that do not count.
      * @example 103
      */
     aqi: number | null;
@@ -4798,7 +4798,7 @@ export interface UserUpdate {
 }
 /**
  * Format: int32
- * Validity as the European Environment Agency defines it: maintenance or calibration (-99), not valid (-1), valid (1), below the detection limit (2), below it and replaced by half of it (3).
+ * Validity as the European Environment Agency defines it: maintenance or calibration (-99), not valid (-1), valid (1), valid but below the detection limit (2), valid and replaced by half of the detection limit (3).
  * @example -1
  * @enum {integer}
  */
@@ -5830,7 +5830,7 @@ export interface ListAirQualityHistoryQuery {
     interval?: HistoryInterval;
     /** Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes. */
     attribute?: string;
-    /** `invalid` adds the measurements that flags declare invalid, with `interval=raw`. Default: only valid ones. Aggregates are always of valid measurements. */
+    /** With `interval=raw`, `invalid` adds the measurements that flags declare invalid. Default: only valid measurements. Aggregates always contain only valid measurements. */
     include?: HistoryInclude;
     /**
      * Format: int32
@@ -6006,7 +6006,7 @@ export interface ListSensorHistoryQuery {
     interval?: HistoryInterval;
     /** Returns only measurements of this attribute, given by its short name, such as `airQualityIndex`, `pm25` or `pm10`. Default: all attributes. */
     attribute?: string;
-    /** `invalid` adds the measurements that flags declare invalid, with `interval=raw`. Default: only valid ones. Aggregates are always of valid measurements. */
+    /** With `interval=raw`, `invalid` adds the measurements that flags declare invalid. Default: only valid measurements. Aggregates always contain only valid measurements. */
     include?: HistoryInclude;
     /**
      * Format: int32
@@ -6045,7 +6045,7 @@ export interface GetSensorStatisticsQuery {
      */
     to?: string;
     /**
-     * Length of the periods that values are given for.
+     * Length of the periods.
      * @default day
      */
     interval?: StatisticsInterval;
@@ -6074,7 +6074,7 @@ export interface ListSensorFlagsQuery {
      * End of the period (exclusive). Must be later than `from`. Default: now.
      */
     to?: string;
-    /** Only of this quantity. Default: all quantities. */
+    /** Quantity. Default: all quantities. */
     attribute?: SensorAttribute;
 }
 /** The request of `listSensorFlags`. */
@@ -6118,7 +6118,7 @@ export interface ListSensorVerificationsQuery {
      * End of the period (exclusive). Must be later than `from`. Default: now.
      */
     to?: string;
-    /** Only of this quantity. Default: all quantities. */
+    /** Quantity. Default: all quantities. */
     attribute?: SensorAttribute;
 }
 /** The request of `listSensorVerifications`. */

@@ -56,13 +56,13 @@ export const agents = {
     type: integer(1, 720),
     default: '3',
     description:
-      "Hours without a reading after which a station is silent: it is marked, the event `station.silent` is sent, and the station's `contact_email` gets an email.",
+      "Age in hours of a station's latest reading from which the station is silent. Its record then contains `silent_since`, the event `station.silent` is sent, and the station's `contact_email` receives an email.",
   },
   AIRGRADIENT_HTTP: {
     type: oneOf('off', 'on'),
     default: 'off',
     description:
-      'With `on`, AirGradient monitors can send to `POST /sensors/airgradient:<serial>/measures`. They send no key. Anyone who knows the serial number of a station can send values in its name, so only the network of the monitors should reach this path. See [Devices](stations.md#devices).',
+      'With `on`, AirGradient monitors can send to `POST /sensors/airgradient:<serial>/measures`. They send no key, so any client that knows the serial number of a station can send values in its name. Allow only the network of the monitors to reach this path. See [Devices](stations.md#devices).',
   },
 } as const satisfies SettingGroup
 
@@ -154,7 +154,7 @@ export const webhooks = {
   },
 } as const satisfies SettingGroup
 
-/** URLs of providers. Operators set them for mirrors and their own servers; tests set them, too. */
+/** URLs of providers. Operators set them for mirrors and for their own servers, and tests for local servers. */
 export const baseAddresses = {
   OPEN_METEO_URL: {
     type: url,
